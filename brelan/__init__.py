@@ -1,0 +1,52 @@
+"""Brelan: six French games of combinations, for players and programs.
+
+>>> import brelan
+>>> game = brelan.game("bonne-combinaison", first=0)
+>>> table = game.deal(seed=7)
+>>> table.pending
+(0,)
+>>> table.play(0, table.moves(0)[0])
+>>> table.pending
+(1,)
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from .core.catalogue import GameInfo, catalogue
+from .core.errors import BrelanError, GameError, IllegalMove, PositionError, RecordError
+from .core.game import Game
+
+if TYPE_CHECKING:
+    from .core.table import Table
+
+__version__ = "0.1.0"
+__all__ = [
+    "BrelanError",
+    "Game",
+    "GameError",
+    "GameInfo",
+    "IllegalMove",
+    "PositionError",
+    "RecordError",
+    "game",
+    "games",
+    "replay",
+]
+
+
+def games() -> tuple[GameInfo, ...]:
+    """The catalogue: every game with its id, title, numbers of players and options."""
+    return tuple(catalogue().values())
+
+
+def game(id: str, /, **options: Any) -> Game:  # noqa: A002 - the catalogue's own word
+    """A game with its options, or `GameError` with what is allowed."""
+    return Game(id, **options)
+
+
+def replay(record: Mapping[str, Any]) -> "Table":
+    """The table that a record tells of."""
+    from .core.storage import replay as replay_record
+
+    return replay_record(record)

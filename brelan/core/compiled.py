@@ -1,0 +1,66 @@
+"""How rules are compiled: one decorator, and a cache on disk that cannot be stale.
+
+Numba's cache does not notice a change in a called function of another file. So the cache
+directory is keyed by a hash of every source file that may be compiled: brelan's own and
+those of all packages that register a game.
+"""
+
+import hashlib
+import os
+from collections.abc import Callable, Iterator
+from importlib.metadata import entry_points
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar
+
+from numba import config, njit
+from platformdirs import user_cache_path
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+GAMES_GROUP = "brelan.games"
+JIT: bool = not config.DISABLE_JIT
+"""Whether rules run as native code; false under NUMBA_DISABLE_JIT=1 (debugger, coverage)."""
+
+
+def _source_folders() -> Iterator[Path]:
+    core = Path(__file__).parent
+    yield core
+    yield core.parent / "bots"
+    for module in sorted({point.module for point in entry_points(group=GAMES_GROUP)}):
+        spec = find_spec(module)
+        if spec is not None and spec.origin is not None:
+            yield Path(spec.origin).parent
+
+
+def fingerprint() -> str:
+    """A hash of all sources that may end up in compiled code."""
+    digest = hashlib.blake2b(digest_size=10)
+    for folder in _source_folders():
+        for source in sorted(folder.glob("*.py")):
+            digest.update(source.name.encode())
+            digest.update(source.read_bytes())
+    return digest.hexdigest()
+
+
+def cache_root() -> Path:
+    """Where compiled code is kept: ``BRELAN_CACHE_DIR``, or the user's cache folder."""
+    chosen = os.environ.get("BRELAN_CACHE_DIR")
+    return Path(chosen) if chosen else user_cache_path("brelan") / "compiled"
+
+
+def cache_folder() -> Path:
+    """The folder for exactly these sources."""
+    return cache_root() / fingerprint()
+
+
+if JIT:
+    config.CACHE_DIR = str(cache_folder())
+
+
+def rule(function: Callable[P, R]) -> Callable[P, R]:
+    """Compile a function of the rules: no allocation, exceptions, strings or objects inside."""
+    compiled: Any = njit(nogil=True, cache=True, error_model="numpy")(function)
+    typed: Callable[P, R] = compiled
+    return typed

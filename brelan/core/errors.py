@@ -1,0 +1,45 @@
+"""Errors with a name, a code and the values that explain them, in French and English."""
+
+from typing import Any
+
+
+class Refusal:
+    """Why something is refused: a code of the Fluent files and its values."""
+
+    def __init__(self, code: str, /, **values: Any) -> None:
+        self.code = code
+        self.values = values
+
+
+class BrelanError(Exception):
+    """The base of all errors that brelan raises on purpose."""
+
+    def __init__(self, code: str, /, **values: Any) -> None:
+        super().__init__(code, values)
+        self.code = code
+        self.values: dict[str, Any] = values
+
+    def text(self, lang: str = "en") -> str:
+        """The explanation for people, in ``fr`` or ``en``."""
+        from .texts import text
+
+        return text(self.code, lang, **self.values)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+class GameError(BrelanError, ValueError):
+    """An unknown game, number of players or option; it lists what is allowed."""
+
+
+class IllegalMove(BrelanError, ValueError):  # noqa: N818 - a domain word, as in python-chess
+    """A move that the rules forbid; the table is as it was."""
+
+
+class PositionError(BrelanError, ValueError):
+    """A position that cannot come about."""
+
+
+class RecordError(BrelanError, ValueError):
+    """Stored data that is corrupt, foreign, or of a newer version."""

@@ -1,0 +1,130 @@
+"""A game with its options: what tables, playouts and batches are made from."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from .catalogue import GameInfo, find
+from .errors import GameError, PositionError
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from .batch import Batch
+    from .playouts import Playouts
+    from .table import Table
+
+
+class Game:
+    """One of the catalogue's games with all its options fixed."""
+
+    def __init__(self, game: str, /, **options: Any) -> None:
+        self.info: GameInfo = find(game)
+        self.options = self.info.complete(options)
+
+    @property
+    def id(self) -> str:
+        """The game's id, such as ``carro-combo``."""
+        return self.info.id
+
+    @property
+    def players(self) -> int:
+        """How many seats the table has."""
+        return int(self.options["players"] or 0)
+
+    def title(self, lang: str = "en") -> str:
+        """The game's name for people."""
+        return self.info.title(lang)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and (self.id, self.options) == (other.id, other.options)
+
+    def __hash__(self) -> int:
+        return hash((self.id, *self.options.items()))
+
+    def __repr__(self) -> str:
+        chosen = "".join(f", {name}={value!r}" for name, value in self.options.items())
+        return f"brelan.game({self.id!r}{chosen})"
+
+    @property
+    def rules(self) -> ModuleType:
+        """The room's compiled rules."""
+        return self.info.module("rules")
+
+    @property
+    def notation(self) -> ModuleType:
+        """The room's notation."""
+        return self.info.module("notation")
+
+    @property
+    def layout(self) -> ModuleType:
+        """The room's views."""
+        return self.info.module("view")
+
+    def states(self, count: int) -> Any:
+        """Fresh records with the options written, not dealt."""
+        states = np.zeros(count, self.rules.STATE).view(np.recarray)
+        if count:
+            states[0].players = self.players
+            self.rules.configure(states[0], {**self.options, "edition": self.info.edition})
+            states[1:] = states[0]
+        return states
+
+    def deal(self, seed: int | None = None) -> Table:
+        """A new table; without a seed, a random one."""
+        from .generator import SEED_LIMIT, start
+        from .table import Table
+
+        if seed is None:
+            seed = secrets.randbits(53)
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
+            raise GameError("seed", seed=repr(seed))
+        state = self.states(1)[0]
+        state.rng = start(seed)
+        self.rules.deal(state)
+        return Table(self, state, seed=seed)
+
+    def set_up(self, position: Mapping[str, Any], seed: int = 0) -> Table:
+        """A table from an open view; the seed serves what is dealt later."""
+        from .generator import start
+        from .position import canonical, read
+        from .table import Table
+
+        layout = read(position, self.layout.Layout, game=self.id, players=self.players)
+        state = self.states(1)[0]
+        state.rng = start(seed)
+        self.layout.set_up(state, layout)
+        table = Table(self, state, seed=seed, position=dict(position))
+        shown = canonical(table.view(None), self.layout.UNORDERED)
+        given = canonical(dict(position), self.layout.UNORDERED)
+        for name, value in shown.items():
+            if given[name] != value:
+                raise PositionError(
+                    "position-field", field=name, value=repr(given[name]), expected=repr(value)
+                )
+        for seat in table.pending:
+            if not table.moves(seat):
+                raise PositionError("position-stuck", seat=seat)
+        return table
+
+    def load(self, data: bytes) -> Table:
+        """The table that ``bytes(table)`` was made from."""
+        from .storage import load
+
+        return load(self, data)
+
+    def playouts(self, games: int, *, seed: int = 0, threads: int = 1) -> Playouts:
+        """Uniformly random games from deal to end, in native code."""
+        from .playouts import playouts
+
+        return playouts(self, games, seed=seed, threads=threads)
+
+    def batch(self, games: int, seed: int = 0, device: str = "cpu") -> Batch:
+        """That many games stepped together, on the ``cpu`` or on ``cuda``."""
+        from .batch import batch
+
+        return batch(self, games, seed, device)

@@ -1,0 +1,140 @@
+"""Tables at rest: records (JSON, replayed) and bytes (exact, loaded at once)."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from .errors import BrelanError, RecordError
+from .game import Game
+from .table import Table
+
+RECORD_VERSION = 1
+MAGIC = b"brelan\x01"
+DIGEST = 8
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A game as data: enough to play it again, move by move."""
+
+    version: int
+    game: str
+    rules: int
+    options: dict[str, int | bool | None]
+    seed: int
+    moves: list[tuple[int, str]]
+    position: dict[str, Any] | None = None
+
+
+class _Image(msgspec.Struct, array_like=True):
+    """What ``bytes(table)`` holds behind the magic and before the digest."""
+
+    game: str
+    rules: int
+    options: dict[str, int | bool | None]
+    seed: int
+    position: dict[str, Any] | None
+    moves: bytes
+    state: bytes
+
+
+def record(table: Table) -> dict[str, Any]:
+    """The table's record, JSON-ready."""
+    game = table.game
+    kept: dict[str, Any] = msgspec.to_builtins(
+        Record(
+            version=RECORD_VERSION,
+            game=game.id,
+            rules=game.info.version,
+            options=game.options,
+            seed=table.seed,
+            moves=list(table.log),
+            position=table.position,
+        )
+    )
+    return kept
+
+
+def replay(data: Mapping[str, Any]) -> Table:
+    """The table that a record tells of, with all its moves made."""
+    if not isinstance(data, Mapping):
+        raise RecordError("record-shape", problem=type(data).__name__)
+    version = data.get("version")
+    if isinstance(version, int) and version > RECORD_VERSION:
+        raise RecordError("record-newer", version=version, known=RECORD_VERSION)
+    try:
+        kept = msgspec.convert(dict(data), Record)
+    except msgspec.ValidationError as problem:
+        raise RecordError("record-shape", problem=str(problem)) from None
+    game = Game(kept.game, **kept.options)
+    _check_rules(game, kept.rules)
+    if kept.position is None:
+        table = game.deal(kept.seed)
+    else:
+        table = game.set_up(kept.position, kept.seed)
+    for number, (seat, move) in enumerate(kept.moves, start=1):
+        try:
+            table.play(seat, move)
+        except BrelanError as problem:
+            raise RecordError(
+                "record-move", number=number, seat=seat, move=move, problem=problem.text()
+            ) from problem
+    return table
+
+
+def _check_rules(game: Game, rules: int) -> None:
+    known = game.info.version
+    if rules > known:
+        raise RecordError("record-rules-newer", game=game.id, version=rules, known=known)
+    if rules < known:
+        raise RecordError("record-rules-older", game=game.id, version=rules, known=known)
+
+
+def save(table: Table) -> bytes:
+    """The table as bytes, with a digest against corruption."""
+    image = _Image(
+        table.game.id,
+        table.game.info.version,
+        table.game.options,
+        table.seed,
+        table.position,
+        np.array(table._moves, np.int16).tobytes(),
+        table._state.tobytes(),
+    )
+    body = MAGIC + msgspec.msgpack.encode(image)
+    return body + _digest(body)
+
+
+def load(game: Game, data: bytes) -> Table:
+    """The table of `save`, for the same game and options."""
+    if not isinstance(data, bytes | bytearray | memoryview):
+        raise RecordError("bytes-foreign")
+    body, digest = bytes(data)[:-DIGEST], bytes(data)[-DIGEST:]
+    if not body.startswith(MAGIC[:-1]):
+        raise RecordError("bytes-foreign")
+    if body[: len(MAGIC)] != MAGIC:
+        raise RecordError("bytes-version", version=body[len(MAGIC) - 1], known=MAGIC[-1])
+    if _digest(body) != digest:
+        raise RecordError("bytes-corrupt")
+    image = msgspec.msgpack.decode(body[len(MAGIC) :], type=_Image)
+    if (image.game, image.options) != (game.id, game.options):
+        raise RecordError("bytes-other-game", stored=repr(Game(image.game, **image.options)))
+    _check_rules(game, image.rules)
+    state = game.states(1)
+    state[0] = np.frombuffer(image.state, game.rules.STATE)[0]
+    moves = np.frombuffer(image.moves, np.int16).reshape(-1, 2).tolist()
+    return Table(
+        game,
+        state[0],
+        seed=image.seed,
+        position=image.position,
+        moves=tuple((seat, move) for seat, move in moves),
+    )
+
+
+def _digest(body: bytes) -> bytes:
+    return hashlib.blake2b(body, digest_size=DIGEST).digest()

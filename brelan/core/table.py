@@ -1,0 +1,199 @@
+"""A live table: the state of one game, its log, and what each seat sees."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from .dispatch import MAX_SEATS
+from .errors import GameError, IllegalMove
+from .generator import start
+
+if TYPE_CHECKING:
+    from .game import Game
+
+Move = tuple[int, int]
+"""A seat and the number of its move."""
+
+
+class Table:
+    """One game in progress. Made by `Game.deal`, `Game.set_up`, `Game.load` or `replay`."""
+
+    __slots__ = ("_moves", "_state", "game", "position", "seed")
+
+    def __init__(
+        self,
+        game: Game,
+        state: Any,
+        *,
+        seed: int,
+        position: dict[str, Any] | None = None,
+        moves: tuple[Move, ...] = (),
+    ) -> None:
+        self.game = game
+        self.seed = seed
+        self.position = position
+        """The open view this table was set up from, if it was not dealt."""
+        self._state = state
+        self._moves: list[Move] = list(moves)
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that may act now."""
+        return _seats(int(self._state.pending))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._state.over)
+
+    @property
+    def round(self) -> int:
+        """The running round, from 1."""
+        return int(self._state.round_number)
+
+    @property
+    def log(self) -> tuple[tuple[int, str], ...]:
+        """All moves so far: seat and notation."""
+        text = self.game.notation.move_text
+        return tuple((seat, text(move)) for seat, move in self._moves)
+
+    def moves(self, seat: int) -> list[str]:
+        """The seat's legal moves; empty if it may not act."""
+        self._check_seat(seat)
+        text = self.game.notation.move_text
+        return [text(move) for move in self._legal(seat)]
+
+    def play(self, seat: int, move: str) -> None:
+        """Make a move, or raise `IllegalMove` and leave the table as it is."""
+        number = self._read(seat, move)
+        self.game.rules.play(self._state, seat, number)
+        self._moves.append((seat, number))
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What that seat sees, JSON-ready; None sees everything."""
+        if seat is not None:
+            self._check_seat(seat)
+        scores, winners = self._settle()
+        state = self._state
+        return {
+            "game": self.game.id,
+            "players": self.game.players,
+            "pending": list(self.pending),
+            "over": self.over,
+            "round": self.round,
+            "scores": scores,
+            "winners": list(winners),
+            **self.game.layout.view(state, None if self.over else seat),
+        }
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Each seat's score; the game's rules say what it counts."""
+        return tuple(self._settle()[0])
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The winning seats; empty until the game is over."""
+        return self._settle()[1]
+
+    @property
+    def returns(self) -> tuple[float, ...]:
+        """Each seat's zero-sum result between -1 and 1; all 0 until the game is over."""
+        return returns(self.game.players, self.winners)
+
+    def imagine(self, seat: int, seed: int) -> Table:
+        """A table that this seat cannot tell from this one: all it cannot know drawn anew."""
+        self._check_seat(seat)
+        other = self.copy()
+        other._state.rng = start(seed)
+        if not self.over:
+            self.game.rules.redeal(other._state, seat)
+        other.seed = seed
+        other.position = other.view(None)
+        other._moves.clear()
+        return other
+
+    def copy(self) -> Table:
+        """An independent table in the same state."""
+        return Table(
+            self.game,
+            copy_state(self._state),
+            seed=self.seed,
+            position=self.position,
+            moves=tuple(self._moves),
+        )
+
+    def __bytes__(self) -> bytes:
+        from .storage import save
+
+        return save(self)
+
+    def record(self) -> dict[str, Any]:
+        """The game as JSON-ready data, from which `brelan.replay` makes the same table."""
+        from .storage import record
+
+        return record(self)
+
+    def __repr__(self) -> str:
+        state = f"won by {self.winners}" if self.over else f"pending {self.pending}"
+        return f"<Table {self.game.id} after {len(self._moves)} moves, {state}>"
+
+    def _legal(self, seat: int) -> list[int]:
+        if not int(self._state.pending) >> seat & 1:
+            return []
+        out = np.zeros(self.game.rules.MOST_MOVES, np.int16)
+        count = self.game.rules.moves(self._state, seat, out)
+        legal: list[int] = out[:count].tolist()
+        return legal
+
+    def _read(self, seat: int, move: str) -> int:
+        """The number of a legal move."""
+        self._check_seat(seat)
+        if self.over:
+            raise IllegalMove("game-over", winners=self.winners)
+        if seat not in self.pending:
+            raise IllegalMove("not-your-turn", seat=seat, pending=self.pending)
+        if not isinstance(move, str):
+            raise IllegalMove("move-not-text", move=repr(move))
+        number: int | None = self.game.notation.parse_move(move)
+        legal = self._legal(seat)
+        if number is None:
+            text = self.game.notation.move_text
+            examples = tuple(text(one) for one in legal[:3])
+            raise IllegalMove("move-syntax", move=move, examples=examples)
+        if number not in legal:
+            refusal = self.game.notation.refusal(self._state, seat, number)
+            raise IllegalMove(refusal.code, **refusal.values)
+        return number
+
+    def _settle(self) -> tuple[list[int], tuple[int, ...]]:
+        scores = np.zeros(MAX_SEATS, np.int32)
+        winners = self.game.rules.settle(self._state, scores)
+        return scores[: self.game.players].tolist(), _seats(int(winners))
+
+    def _check_seat(self, seat: int) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.game.players:
+            raise GameError("seat-unknown", seat=repr(seat), players=self.game.players)
+
+
+def returns(players: int, winners: tuple[int, ...]) -> tuple[float, ...]:
+    """Zero-sum results: k of n seats win; all 0 for a game that all win, or that goes on."""
+    won = len(winners)
+    if won in (0, players):
+        return (0.0,) * players
+    gain = min(1.0, (players - won) / won)
+    loss = -min(1.0, won / (players - won))
+    return tuple(gain if seat in winners else loss for seat in range(players))
+
+
+def copy_state(state: Any) -> Any:
+    """The same record in memory of its own."""
+    fresh = np.zeros(1, state.dtype).view(np.recarray)
+    fresh[0] = state
+    return fresh[0]
+
+
+def _seats(mask: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(MAX_SEATS) if mask >> seat & 1)

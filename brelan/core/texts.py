@@ -1,0 +1,58 @@
+"""All texts for people, from the Fluent files: brelan's own and each room's."""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("fr", "en")
+
+
+def _resources(lang: str) -> Iterator[str]:
+    from .catalogue import catalogue
+
+    yield (files("brelan") / "locale" / f"{lang}.ftl").read_text("utf-8")
+    for room in sorted({info.room for info in catalogue().values()}):
+        source = files(room) / f"texts.{lang}.ftl"
+        if source.is_file():
+            yield source.read_text("utf-8")
+
+
+@cache
+def _bundle(lang: str) -> Any:
+    bundle = FluentBundle([lang], use_isolating=False)
+    for resource in _resources(lang):
+        bundle.add_resource(FluentResource(resource))
+    return bundle
+
+
+def known(key: str, lang: str) -> bool:
+    """Whether a text of that name exists."""
+    found: bool = _bundle(lang).has_message(key)
+    return found
+
+
+def text(key: str, lang: str, /, **values: Any) -> str:
+    """The text of that name with its values, in ``fr`` or ``en`` (any other: English)."""
+    bundle = _bundle(lang if lang in LANGUAGES else "en")
+    if not bundle.has_message(key):
+        return f"{key} {values}" if values else key
+    shown = {name: _plain(value) for name, value in values.items()}
+    formatted, problems = bundle.format_pattern(bundle.get_message(key).value, shown)
+    if problems:
+        raise problems[0]
+    result: str = formatted
+    return result
+
+
+def _plain(value: Any) -> str | int:
+    """Fluent formats numbers and words; lists become enumerations."""
+    if isinstance(value, bool) or value is None:
+        return str(value)
+    if isinstance(value, str | int):
+        return value
+    if isinstance(value, Iterable):
+        return ", ".join(str(item) for item in value)
+    return str(value)

@@ -1,0 +1,61 @@
+"""Cards, squares and moves of La bonne combinaison as text, and why a move is refused."""
+
+import re
+from typing import Any
+
+from brelan.core.errors import Refusal
+
+from .rules import EMPTY, PLACE, SQUARES, VALUES
+
+COLOURS = "gbyrk"
+COLUMNS = "abcd"
+MOVE = re.compile(r"(?:([gbyrk])([1-6]) )?([a-d])([1-4])")
+
+
+def card_text(card: int) -> str:
+    """``g4`` for the green four."""
+    return f"{COLOURS[card // VALUES]}{card % VALUES + 1}"
+
+
+def parse_card(text: str) -> int | None:
+    """The card of that name, if there is one."""
+    if len(text) == 2 and text[0] in COLOURS and text[1] in "123456":
+        return COLOURS.index(text[0]) * VALUES + int(text[1]) - 1
+    return None
+
+
+def square_text(square: int) -> str:
+    """``a1`` is the top left square."""
+    return f"{COLUMNS[square % 4]}{square // 4 + 1}"
+
+
+def move_text(move: int) -> str:
+    """``g4 b2`` announces and places; ``c3`` places the copy."""
+    if move >= PLACE:
+        return square_text(move - PLACE)
+    return f"{card_text(move // SQUARES)} {square_text(move % SQUARES)}"
+
+
+def parse_move(text: str) -> int | None:
+    """The move of that notation, legal or not; None if it is not one."""
+    found = MOVE.fullmatch(text)
+    if found is None:
+        return None
+    colour, value, column, row = found.groups()
+    square = (int(row) - 1) * 4 + COLUMNS.index(column)
+    if colour is None:
+        return PLACE + square
+    return (COLOURS.index(colour) * VALUES + int(value) - 1) * SQUARES + square
+
+
+def refusal(s: Any, seat: int, move: int) -> Refusal:
+    """Which rule forbids this move to a pending seat."""
+    if s.announced == EMPTY and move >= PLACE:
+        return Refusal("bonne-announce-first")
+    if s.announced != EMPTY and move < PLACE:
+        return Refusal("bonne-copy-first", card=card_text(int(s.announced)))
+    square = (move - PLACE if move >= PLACE else move) % SQUARES
+    if move < PLACE and not (int(s.hand[seat]) >> (move // SQUARES)) & 1:
+        return Refusal("bonne-not-in-hand", card=card_text(move // SQUARES))
+    lying = card_text(int(s.board[seat, square]))
+    return Refusal("bonne-square-taken", square=square_text(square), card=lying)

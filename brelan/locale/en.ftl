@@ -1,0 +1,41 @@
+# What is wrong with a choice of game or option
+game-unknown = There is no game “{ $game }”. Choose one of: { $allowed }.
+option-unknown = { $game } has no option “{ $option }”. Its options: { $allowed }.
+option-value = { $option } = { $value } does not fit { $game }. Allowed: { $allowed }.
+seed = { $seed } is no seed: a whole number from 0 to 2⁶⁴ − 1 is.
+seat-unknown = There is no seat { $seat } at a table of { $players }: seats count from 0.
+playouts = { $games } games on { $threads } threads: neither may be negative, and one thread is the least.
+device-unknown = There is no device “{ $device }”. Choose one of: { $allowed }.
+device-missing = No CUDA device can be used here: { $problem }
+
+# Why a move is refused
+game-over = The game is over; seats that won: { $winners }.
+not-your-turn = It is not seat { $seat }'s turn: waiting for { $pending }.
+move-not-text = A move is a text, not { $move }.
+move-syntax = “{ $move }” is not a move. Write it like: { $examples }.
+batch-shape = { $games } games need as many seats and moves, not { $given }.
+batch-refused = { $count } moves were illegal and not made; the first in game { $game }: move { $move } of seat { $seat }.
+
+# Why a position cannot be set up
+position-shape = This is not a table as data: { $problem }
+position-game = This is a table of { $game }, not of { $expected }.
+position-players = This is a table of { $players } players, not of { $expected }.
+position-seats = Every field by seat needs { $players } entries, and every seat must be one of them.
+position-card = “{ $card }” is not a card of this game.
+position-cards = The cards do not add up: { $card } occurs { $count } times, not { $expected }.
+position-card-twice = A card lies in two places.
+position-hand-size = Seat { $seat } should hold { $expected } cards.
+position-first = Seat { $seat } begins by the options, and this position contradicts it.
+position-field = { $field } is { $value }, but the rest of the position says { $expected }.
+position-stuck = Seat { $seat } is to act and has no legal move.
+
+# What is wrong with stored data
+record-shape = This is not a record of a game: { $problem }
+record-newer = This record has version { $version }; this Brelan knows versions up to { $known }. Update Brelan.
+record-rules-newer = This game of { $game } was played by rules version { $version }; this Brelan knows { $known }. Update Brelan.
+record-rules-older = This game of { $game } was played by rules version { $version }, which { $known } has replaced.
+record-move = Move { $number } (seat { $seat }: “{ $move }”) cannot be replayed: { $problem }
+bytes-foreign = These bytes are not a table of Brelan.
+bytes-version = These bytes have format { $version }; this Brelan knows { $known }.
+bytes-corrupt = These bytes are damaged: their check sum does not fit.
+bytes-other-game = These bytes are a table of { $stored }.

@@ -1,0 +1,41 @@
+# Ce qui ne va pas dans le choix d’un jeu ou d’une option
+game-unknown = Il n’y a pas de jeu « { $game } ». Choisissez parmi : { $allowed }.
+option-unknown = { $game } n’a pas d’option « { $option } ». Ses options : { $allowed }.
+option-value = { $option } = { $value } ne convient pas à { $game }. Possible : { $allowed }.
+seed = { $seed } n’est pas une graine : il faut un entier de 0 à 2⁶⁴ − 1.
+seat-unknown = Il n’y a pas de place { $seat } à une table de { $players } : on compte à partir de 0.
+playouts = { $games } parties sur { $threads } fils : rien de négatif, et un fil au moins.
+device-unknown = Il n’y a pas de machine « { $device } ». Choisissez parmi : { $allowed }.
+device-missing = Aucune carte CUDA n’est utilisable ici : { $problem }
+
+# Pourquoi un coup est refusé
+game-over = La partie est finie ; places gagnantes : { $winners }.
+not-your-turn = Ce n’est pas à la place { $seat } de jouer : on attend { $pending }.
+move-not-text = Un coup est un texte, pas { $move }.
+move-syntax = « { $move } » n’est pas un coup. Écrivez par exemple : { $examples }.
+batch-shape = { $games } parties demandent autant de places et de coups, pas { $given }.
+batch-refused = { $count } coups étaient illégaux et n’ont pas été joués ; le premier dans la partie { $game } : coup { $move } de la place { $seat }.
+
+# Pourquoi une position est impossible
+position-shape = Ceci n’est pas une table sous forme de données : { $problem }
+position-game = C’est une table de { $game }, pas de { $expected }.
+position-players = C’est une table de { $players } joueurs, pas de { $expected }.
+position-seats = Chaque champ par place demande { $players } valeurs, et chaque place citée doit en être une.
+position-card = « { $card } » n’est pas une carte de ce jeu.
+position-cards = Le compte des cartes n’y est pas : { $card } figure { $count } fois au lieu de { $expected }.
+position-card-twice = Une carte se trouve à deux endroits.
+position-hand-size = La place { $seat } devrait tenir { $expected } cartes.
+position-first = D’après les options, la place { $seat } commence ; cette position dit le contraire.
+position-field = { $field } vaut { $value }, mais le reste de la position donne { $expected }.
+position-stuck = La place { $seat } doit jouer et n’a aucun coup possible.
+
+# Ce qui ne va pas dans des données enregistrées
+record-shape = Ceci n’est pas une partie enregistrée : { $problem }
+record-newer = Cet enregistrement est en version { $version } ; ce Brelan connaît jusqu’à la version { $known }. Mettez Brelan à jour.
+record-rules-newer = Cette partie de { $game } suit la version { $version } des règles ; ce Brelan connaît la { $known }. Mettez Brelan à jour.
+record-rules-older = Cette partie de { $game } suit la version { $version } des règles, remplacée par la { $known }.
+record-move = Le coup { $number } (place { $seat } : « { $move } ») ne peut pas être rejoué : { $problem }
+bytes-foreign = Ces octets ne sont pas une table de Brelan.
+bytes-version = Ces octets sont au format { $version } ; ce Brelan connaît le { $known }.
+bytes-corrupt = Ces octets sont abîmés : leur somme de contrôle est fausse.
+bytes-other-game = Ces octets sont une table de { $stored }.

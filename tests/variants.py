@@ -1,0 +1,44 @@
+"""Every game in every option that changes its rules: what the contract is tested on."""
+
+from itertools import product
+from typing import Any
+
+import brelan
+from brelan import Game
+
+Chosen = dict[str, Any]
+
+
+def _punto() -> list[Chosen]:
+    sides = [(2, False), (3, False), (4, False), (4, True), (6, True), (8, True)]
+    return [
+        {"players": players, "teams": teams, "expert": expert}
+        for (players, teams), expert in product(sides, (False, True))
+    ] + [{"rounds": 1}, {"players": 3, "rounds": 9}, {"players": 4, "expert": True, "first": 2}]
+
+
+OPTIONS: dict[str, list[Chosen]] = {
+    "combi-combo": [{"players": 4}, {"players": 5}],
+    "carro-combo": [
+        {"players": players, "tokens": tokens} for players, tokens in product((3, 4, 5), (2, 3))
+    ]
+    + [{"dealer": 1}],
+    "bonne-combinaison": [{}, {"first": 1}],
+    "punto": _punto(),
+    "combit": [{"rounds": 1}, {"rounds": 2}, {"rounds": 3, "first": 1}, {"rounds": 9}],
+    "trader": [
+        {"players": players, "rounds": rounds} for players, rounds in product((2, 3, 4), (1, 2))
+    ]
+    + [{"players": 3, "rounds": 9, "first": 2}],
+}
+
+VARIANTS: list[Game] = [
+    brelan.game(game, **chosen) for game, all_chosen in OPTIONS.items() for chosen in all_chosen
+]
+
+
+def name(game: Game) -> str:
+    """A short name for a parametrised test: the game and what is not default."""
+    defaults = {option.name: option.default for option in game.info.options}
+    chosen = [f"{key}={value}" for key, value in game.options.items() if value != defaults[key]]
+    return " ".join([game.id, *chosen])
