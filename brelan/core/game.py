@@ -117,11 +117,16 @@ class Game:
 
         return load(self, data)
 
-    def playouts(self, games: int, *, seed: int = 0, threads: int = 1) -> Playouts:
-        """Uniformly random games from deal to end, in native code."""
+    def playouts(
+        self, games: int, *, seed: int = 0, threads: int = 1, first: int = 0, device: str = "cpu"
+    ) -> Playouts:
+        """Uniformly random games from deal to end, in native code or on ``cuda``.
+
+        They are the games number ``first``, ``first + 1``, … of the series that the seed names.
+        """
         from .playouts import playouts
 
-        return playouts(self, games, seed=seed, threads=threads)
+        return playouts(self, games, seed=seed, threads=threads, first=first, device=device)
 
     def batch(self, games: int, seed: int = 0, device: str = "cpu") -> Batch:
         """That many games stepped together, on the ``cpu`` or on ``cuda``."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +19,13 @@ if TYPE_CHECKING:
     from .game import Game
 
 CHUNK = 8192
+DEVICES = ("cpu", "cuda")
+
+
+def check_device(device: str) -> None:
+    """Raise `GameError` unless it is one of the `DEVICES`."""
+    if device not in DEVICES:
+        raise GameError("device-unknown", device=device, allowed=DEVICES)
 
 
 @dataclass(frozen=True)
@@ -50,45 +57,43 @@ def returns_of_masks(winners: NDArray[np.uint8], players: int) -> NDArray[np.flo
     return results
 
 
-def playouts(game: Game, games: int, *, seed: int, threads: int) -> Playouts:
-    """Play ``games`` random games; game i is dealt with ``derive(seed, i)``."""
-    if games < 0 or threads < 1:
-        raise GameError("playouts", games=games, threads=threads)
+def playouts(
+    game: Game, games: int, *, seed: int, threads: int, first: int, device: str
+) -> Playouts:
+    """Play ``games`` random games; game i of the series is dealt with ``derive(seed, i)``."""
+    if games < 0 or threads < 1 or first < 0:
+        raise GameError("playouts", games=games, threads=threads, first=first)
+    check_device(device)
+    seeds = derive_all(seed, first, games)
+    if device == "cuda":
+        from .cuda import run
+
+        return run(game, seeds)
     lengths = np.zeros(games, np.int32)
     scores = np.zeros((games, MAX_SEATS), np.int32)
     winners = np.zeros(games, np.uint8)
 
-    def run(first: int) -> int:
-        last = min(first + CHUNK, games)
-        return _run_chunk(
-            game, seed, first, lengths[first:last], scores[first:last], winners[first:last]
+    def run_chunk(start: int) -> int:
+        part = slice(start, start + CHUNK)
+        return int(
+            play_out_all(
+                game.states(1),
+                start_all(seeds[part]),
+                policy_of(seeds[part]),
+                np.zeros(game.rules.MOST_MOVES, np.int16),
+                lengths[part],
+                scores[part],
+                winners[part],
+            )
         )
 
     starts = range(0, games, CHUNK)
     if threads == 1:
-        total = sum(map(run, starts))
+        total = sum(map(run_chunk, starts))
     else:
         with ThreadPoolExecutor(threads) as pool:
-            total = sum(pool.map(run, starts))
+            total = sum(pool.map(run_chunk, starts))
     return Playouts(game.players, total, lengths, scores[:, : game.players], winners)
-
-
-def _run_chunk(
-    game: Game, seed: int, first: int, lengths: Any, scores: Any, winners: Any
-) -> int:
-    seeds = derive_all(seed, first, len(lengths))
-    out = np.zeros(game.rules.MOST_MOVES, np.int16)
-    return int(
-        play_out_all(
-            game.states(1),
-            start_all(seeds),
-            policy_of(seeds),
-            out,
-            lengths,
-            scores,
-            winners,
-        )
-    )
 
 
 def policy_of(seeds: NDArray[np.uint64]) -> NDArray[np.uint64]:

@@ -39,9 +39,7 @@ def read(position: Any, layout: type[L], *, game: str, players: int) -> L:
 
 def canonical(view: dict[str, Any], unordered: tuple[str, ...]) -> dict[str, Any]:
     """The view with the lists that are in any order sorted."""
-    return {
-        name: _in_order(value) if name in unordered else value for name, value in view.items()
-    }
+    return {name: _in_order(value) if name in unordered else value for name, value in view.items()}
 
 
 def _in_order(value: Any) -> Any:

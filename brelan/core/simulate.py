@@ -19,6 +19,21 @@ def play_out(s: Any, policy: Any, out: Any) -> Any:
 
 
 @rule
+def play_game(s: Any, rng: Any, policy: Any, out: Any, scores: Any) -> int:
+    """Deal with this generator and play to the end; the winners' bit mask."""
+    s.rng = rng
+    deal(s)
+    play_out(s, policy, out)
+    return settle(s, scores)
+
+
+@rule
+def length(s: Any) -> int:
+    """How many moves were made."""
+    return int(s.ply)
+
+
+@rule
 def play_out_all(
     states: Any, rngs: Any, policies: Any, out: Any, lengths: Any, scores: Any, winners: Any
 ) -> int:
@@ -26,12 +41,9 @@ def play_out_all(
     s = states[0]
     total = 0
     for game in range(len(rngs)):
-        s.rng = rngs[game]
-        deal(s)
-        play_out(s, policies[game], out)
-        lengths[game] = s.ply
-        winners[game] = settle(s, scores[game])
-        total += s.ply
+        winners[game] = play_game(s, rngs[game], policies[game], out, scores[game])
+        lengths[game] = length(s)
+        total += length(s)
     return total
 
 
@@ -40,6 +52,19 @@ def deal_rows(states: Any) -> None:
     """Deal every game of a batch."""
     for row in range(len(states)):
         deal(states[row])
+
+
+@rule
+def look_row(s: Any) -> int:
+    """The first pending seat, -1 when the game is over."""
+    return -1 if s.pending == 0 else lowest(s.pending)
+
+
+@rule
+def look_rows(states: Any, seats: Any) -> None:
+    """The first pending seat of every game."""
+    for row in range(len(states)):
+        seats[row] = look_row(states[row])
 
 
 @rule

@@ -72,10 +72,8 @@ def replay(data: Mapping[str, Any]) -> Table:
         raise RecordError("record-shape", problem=str(problem)) from None
     game = Game(kept.game, **kept.options)
     _check_rules(game, kept.rules)
-    if kept.position is None:
-        table = game.deal(kept.seed)
-    else:
-        table = game.set_up(kept.position, kept.seed)
+    origin = kept.position
+    table = game.deal(kept.seed) if origin is None else game.set_up(origin, kept.seed)
     for number, (seat, move) in enumerate(kept.moves, start=1):
         try:
             table.play(seat, move)

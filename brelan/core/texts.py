@@ -13,11 +13,11 @@ LANGUAGES = ("fr", "en")
 def _resources(lang: str) -> Iterator[str]:
     from .catalogue import catalogue
 
-    yield (files("brelan") / "locale" / f"{lang}.ftl").read_text("utf-8")
-    for room in sorted({info.room for info in catalogue().values()}):
-        source = files(room) / f"texts.{lang}.ftl"
-        if source.is_file():
-            yield source.read_text("utf-8")
+    rooms = sorted({info.room for info in catalogue().values()})
+    for folder in (files("brelan") / "locale", *map(files, rooms)):
+        for source in sorted(folder.iterdir(), key=lambda source: source.name):
+            if source.name == f"{lang}.ftl" or source.name.endswith(f".{lang}.ftl"):
+                yield source.read_text("utf-8")
 
 
 @cache

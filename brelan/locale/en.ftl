@@ -4,7 +4,7 @@ option-unknown = { $game } has no option “{ $option }”. Its options: { $allo
 option-value = { $option } = { $value } does not fit { $game }. Allowed: { $allowed }.
 seed = { $seed } is no seed: a whole number from 0 to 2⁶⁴ − 1 is.
 seat-unknown = There is no seat { $seat } at a table of { $players }: seats count from 0.
-playouts = { $games } games on { $threads } threads: neither may be negative, and one thread is the least.
+playouts = { $games } games from number { $first } on, with { $threads } threads: nothing may be negative, and one thread is the least.
 device-unknown = There is no device “{ $device }”. Choose one of: { $allowed }.
 device-missing = No CUDA device can be used here: { $problem }
 

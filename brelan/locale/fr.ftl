@@ -4,7 +4,7 @@ option-unknown = { $game } n’a pas d’option « { $option } ». Ses options :
 option-value = { $option } = { $value } ne convient pas à { $game }. Possible : { $allowed }.
 seed = { $seed } n’est pas une graine : il faut un entier de 0 à 2⁶⁴ − 1.
 seat-unknown = Il n’y a pas de place { $seat } à une table de { $players } : on compte à partir de 0.
-playouts = { $games } parties sur { $threads } fils : rien de négatif, et un fil au moins.
+playouts = { $games } parties à partir du numéro { $first }, sur { $threads } fils : rien de négatif, et un fil au moins.
 device-unknown = Il n’y a pas de machine « { $device } ». Choisissez parmi : { $allowed }.
 device-missing = Aucune carte CUDA n’est utilisable ici : { $problem }
 

@@ -1,0 +1,175 @@
+"""Many games stepped together: arrays in, arrays out, on the CPU or on a CUDA device."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .dispatch import MAX_SEATS
+from .errors import GameError, IllegalMove
+from .generator import derive_all, start_all
+from .playouts import check_device, policy_of, returns_of_masks
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .table import Table
+
+
+class Engine(Protocol):
+    """A device: it holds the arrays of a batch and runs the row-wise loops over them."""
+
+    def array(self, values: NDArray[Any]) -> Any:
+        """A device array with these values."""
+
+    def host(self, values: Any) -> NDArray[Any]:
+        """A NumPy array with these values."""
+
+    def deal(self, states: Any) -> None:
+        """Deal every game."""
+
+    def look(self, states: Any, seats: Any) -> None:
+        """Each game's first pending seat, -1 where the game is over."""
+
+    def legal(self, states: Any, seats: Any, moves: Any, counts: Any) -> None:
+        """The legal moves of one seat a game."""
+
+    def step(self, states: Any, seats: Any, moves: Any, refused: Any) -> None:
+        """One move a game."""
+
+    def settle(self, states: Any, scores: Any, winners: Any) -> None:
+        """Scores and winners of every game."""
+
+    def play_out(self, states: Any, policies: Any) -> None:
+        """Random moves to the end of every game."""
+
+
+class Batch:
+    """n games of one kind. Game i is dealt with the seed ``derive(seed, i)``.
+
+    >>> import brelan
+    >>> batch = brelan.game("bonne-combinaison", first=0).batch(3, seed=1)
+    >>> batch.seats
+    array([0, 0, 0], dtype=int8)
+    >>> moves, counts = batch.legal()
+    >>> counts
+    array([128, 128, 128], dtype=int16)
+    >>> batch.step(moves[:, 0])
+    >>> batch.seats
+    array([1, 1, 1], dtype=int8)
+    """
+
+    def __init__(self, game: Game, games: int, seed: int, engine: Engine) -> None:
+        self.game = game
+        self.engine = engine
+        self.deal_seeds = derive_all(seed, 0, games)
+        states = game.states(games)
+        states["rng"] = start_all(self.deal_seeds)
+        self.states = engine.array(states)
+        """The records; on a device in its own memory."""
+        self._seats = engine.array(np.zeros(games, np.int8))
+        self._moves = engine.array(np.zeros((games, game.rules.MOST_MOVES), np.int16))
+        self._counts = engine.array(np.zeros(games, np.int16))
+        self._refused = engine.array(np.zeros(games, np.bool_))
+        engine.deal(self.states)
+
+    def __len__(self) -> int:
+        return len(self.deal_seeds)
+
+    @property
+    def seats(self) -> Any:
+        """The seat to act in each game (the lowest pending one), -1 where the game is over."""
+        self.engine.look(self.states, self._seats)
+        return self._seats
+
+    def legal(self, seats: Any = None) -> tuple[Any, Any]:
+        """Legal moves as numbers, ascending, a row a game, and how many of a row count.
+
+        The arrays are overwritten by the next call.
+        """
+        chosen = self.seats if seats is None else self._given(seats, np.int8)
+        self.engine.legal(self.states, chosen, self._moves, self._counts)
+        return self._moves, self._counts
+
+    def step(self, moves: Any, seats: Any = None) -> None:
+        """Make one move in each game; games that are over, or whose seat is -1, stand still.
+
+        Where a move is illegal the game stands still too and `IllegalMove` is raised in the end.
+        """
+        chosen = self.seats if seats is None else self._given(seats, np.int8)
+        numbers = self._given(moves, np.int16)
+        self.engine.step(self.states, chosen, numbers, self._refused)
+        refused = self.engine.host(self._refused)
+        if refused.any():
+            first = int(refused.argmax())
+            raise IllegalMove(
+                "batch-refused",
+                count=int(refused.sum()),
+                game=first,
+                seat=int(self.engine.host(chosen)[first]),
+                move=int(self.engine.host(numbers)[first]),
+            )
+
+    def play_out(self) -> None:
+        """Every game to its end by uniformly random moves."""
+        self.engine.play_out(self.states, self.engine.array(policy_of(self.deal_seeds)))
+
+    @property
+    def over(self) -> NDArray[np.bool_]:
+        """Which games have ended."""
+        ended: NDArray[np.bool_] = self.engine.host(self.seats) < 0
+        return ended
+
+    @property
+    def scores(self) -> NDArray[np.int32]:
+        """Scores, a row a game and a column a seat."""
+        return self._settle()[0]
+
+    @property
+    def winners(self) -> NDArray[np.uint8]:
+        """Winning seats of each game as a bit mask, 0 until it is over."""
+        return self._settle()[1]
+
+    @property
+    def returns(self) -> NDArray[np.float64]:
+        """Zero-sum results, a row a game and a column a seat; 0 until the game is over."""
+        return returns_of_masks(self.winners, self.game.players)
+
+    def table(self, row: int) -> Table:
+        """A copy of one game as a table, set up from where it stands."""
+        from .table import Table, copy_state
+
+        host = self.engine.host(self.states).view(np.recarray)
+        table = Table(self.game, copy_state(host[row]), seed=int(self.deal_seeds[row]))
+        table.position = table.view(None)
+        return table
+
+    def _settle(self) -> tuple[NDArray[np.int32], NDArray[np.uint8]]:
+        scores = self.engine.array(np.zeros((len(self), MAX_SEATS), np.int32))
+        winners = self.engine.array(np.zeros(len(self), np.uint8))
+        self.engine.settle(self.states, scores, winners)
+        return self.engine.host(scores)[:, : self.game.players], self.engine.host(winners)
+
+    def _given(self, values: Any, dtype: Any) -> Any:
+        """An array of the caller's, a number a game."""
+        if hasattr(values, "__cuda_array_interface__"):
+            return values
+        array = np.ascontiguousarray(values)
+        if array.shape != (len(self),) or not np.issubdtype(array.dtype, np.integer):
+            raise GameError("batch-shape", games=len(self), given=f"{array.dtype}{array.shape}")
+        return self.engine.array(array.astype(dtype))
+
+
+def batch(game: Game, games: int, seed: int, device: str) -> Batch:
+    """A batch on the ``cpu`` or on ``cuda``."""
+    check_device(device)
+    if games < 1:
+        raise GameError("batch-shape", games="one or more", given=games)
+    if device == "cuda":
+        from .cuda import CudaEngine
+
+        return Batch(game, games, seed, CudaEngine())
+    from .cpu import CpuEngine
+
+    return Batch(game, games, seed, CpuEngine(game.rules.MOST_MOVES))
