@@ -13,12 +13,18 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from .core.catalogue import GameInfo, catalogue
+from .core.catalogue import GameInfo
 from .core.errors import BrelanError, GameError, IllegalMove, PositionError, RecordError
 from .core.game import Game
 
 if TYPE_CHECKING:
     from .core.table import Table
+
+    def games() -> tuple[GameInfo, ...]:
+        """The catalogue: every game with its id, title, numbers of players and options."""
+        return ()
+else:
+    from . import games  # the package of the rooms, which can be called
 
 __version__ = "0.1.0"
 __all__ = [
@@ -33,11 +39,6 @@ __all__ = [
     "games",
     "replay",
 ]
-
-
-def games() -> tuple[GameInfo, ...]:
-    """The catalogue: every game with its id, title, numbers of players and options."""
-    return tuple(catalogue().values())
 
 
 def game(id: str, /, **options: Any) -> Game:  # noqa: A002 - the catalogue's own word

@@ -1,0 +1,1 @@
+"""The tests: a mirror of the package, with one contract for all games."""

@@ -34,21 +34,21 @@ ROOM = 512
 """Places for one seat's legal moves in a thread's local memory."""
 
 
-@cuda.jit  # type: ignore[untyped-decorator]  # numba-cuda ships no types
+@cuda.jit
 def _deal(states: Any) -> None:
     row = cuda.grid(1)
     if row < states.shape[0]:
         deal(states[row])
 
 
-@cuda.jit  # type: ignore[untyped-decorator]
+@cuda.jit
 def _look(states: Any, seats: Any) -> None:
     row = cuda.grid(1)
     if row < states.shape[0]:
         seats[row] = simulate.look_row(states[row])
 
 
-@cuda.jit  # type: ignore[untyped-decorator]
+@cuda.jit
 def _legal(states: Any, seats: Any, moves: Any, counts: Any) -> None:
     row = cuda.grid(1)
     if row < states.shape[0]:
@@ -57,7 +57,7 @@ def _legal(states: Any, seats: Any, moves: Any, counts: Any) -> None:
             counts[row] = simulate.legal_row(states[row], int(seats[row]), moves[row])
 
 
-@cuda.jit  # type: ignore[untyped-decorator]
+@cuda.jit
 def _step(states: Any, seats: Any, moves: Any, refused: Any) -> None:
     row = cuda.grid(1)
     if row < states.shape[0]:
@@ -67,14 +67,14 @@ def _step(states: Any, seats: Any, moves: Any, refused: Any) -> None:
         )
 
 
-@cuda.jit  # type: ignore[untyped-decorator]
+@cuda.jit
 def _settle(states: Any, scores: Any, winners: Any) -> None:
     row = cuda.grid(1)
     if row < states.shape[0]:
         winners[row] = settle(states[row], scores[row])
 
 
-@cuda.jit  # type: ignore[untyped-decorator]
+@cuda.jit
 def _play_out(states: Any, policies: Any) -> None:
     row = cuda.grid(1)
     if row < states.shape[0]:
@@ -82,7 +82,7 @@ def _play_out(states: Any, policies: Any) -> None:
         policies[row] = simulate.play_out(states[row], policies[row], out)
 
 
-@cuda.jit  # type: ignore[untyped-decorator]
+@cuda.jit
 def _playouts(
     states: Any, rngs: Any, policies: Any, lengths: Any, scores: Any, winners: Any
 ) -> None:

@@ -31,7 +31,7 @@ def card(name: str, *, frame: str = "  ") -> Text:
 
 def cards(names: Iterable[str]) -> Text:
     """Cards side by side, a dash if there are none."""
-    return Text(" ").join(card(name) for name in names) or Text("–", LABEL)
+    return Text().join(card(name) for name in names) or Text("–", LABEL)
 
 
 def hidden(names: Iterable[str]) -> bool:

@@ -1,0 +1,40 @@
+"""Prints a digest of every state of a few random games, a line a variant.
+
+Run in another execution mode (NUMBA_DISABLE_JIT=1) the lines must be the same.
+"""
+
+import hashlib
+import random
+import sys
+
+from tests.play import play_one
+from tests.variants import VARIANTS, name
+
+GAMES = 2
+MOST_PLIES = 150
+
+
+def main(wanted: str) -> None:
+    """One line for each variant whose name begins with ``wanted``."""
+    for game in VARIANTS:
+        if not name(game).startswith(wanted):
+            continue
+        digest = hashlib.blake2b(digest_size=16)
+        for seed in range(GAMES):
+            table = game.deal(seed)
+            chooser = random.Random(seed)
+            for _ in range(MOST_PLIES):
+                digest.update(table._state.tobytes())
+                digest.update(repr(table.scores).encode())
+                if table.over:
+                    break
+                if len(table.log) % 5 == 0:
+                    for seat in range(game.players):
+                        digest.update(table.imagine(seat, seed)._state.tobytes())
+                play_one(table, chooser)
+        digest.update(game.playouts(2, seed=1).scores.tobytes())
+        print(name(game), digest.hexdigest())
+
+
+if __name__ == "__main__":
+    main(sys.argv[1] if len(sys.argv) > 1 else "")

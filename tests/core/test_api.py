@@ -1,0 +1,220 @@
+"""The public API: names, errors that say what is wrong and what would be right."""
+
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+import brelan
+from brelan import BrelanError, GameError, IllegalMove, RecordError
+from brelan.core.table import returns
+from tests.play import random_table
+
+IDS = {"combi-combo", "carro-combo", "bonne-combinaison", "punto", "combit", "trader"}
+GAME = brelan.game("bonne-combinaison", first=0)
+
+
+def test_the_catalogue_has_the_six_games_with_titles_and_rules_in_two_languages() -> None:
+    infos = brelan.games()
+    assert {info.id for info in infos} >= IDS
+    for info in infos:
+        assert info.players
+        for lang in ("fr", "en"):
+            assert info.title(lang) != info.id
+            assert len(info.pitch(lang)) > 20
+            assert info.rules_text(lang).startswith("# ")
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "code", "named"),
+    [
+        ("x", {}, "game-unknown", "carro-combo"),
+        ("punto", {"players": 9}, "option-value", "2, 3, 4"),
+        ("punto", {"players": 6}, "punto-players", "4, 6, 8"),
+        ("punto", {"players": 2, "teams": True}, "punto-players", "4, 6, 8"),
+        ("punto", {"players": True}, "option-value", "True"),
+        ("punto", {"players": "2"}, "option-value", "'2'"),
+        ("punto", {"players": 2.0}, "option-value", "2.0"),
+        ("punto", {"expert": 1}, "option-value", "False, True"),
+        ("punto", {"rounds": 10}, "option-value", "9"),
+        ("punto", {"first": 2}, "option-value", "None, 0, 1"),
+        ("punto", {"colour": "red"}, "option-unknown", "players, teams, expert, rounds, first"),
+        ("combit", {"players": 3}, "option-value", "2"),
+        ("carro-combo", {"tokens": 4}, "option-value", "2, 3"),
+        ("carro-combo", {"first": 0}, "option-unknown", "dealer"),
+        ("combi-combo", {"players": 3}, "option-value", "4, 5"),
+    ],
+)
+def test_a_wrong_choice_is_refused_with_what_is_allowed(
+    game: str, options: dict[str, Any], code: str, named: str
+) -> None:
+    with pytest.raises(GameError) as refused:
+        brelan.game(game, **options)
+    assert refused.value.code == code
+    for lang in ("fr", "en"):
+        assert named in refused.value.text(lang)
+    assert str(refused.value) == refused.value.text("en")
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 64, 1.5, "7", True])
+def test_a_wrong_seed_is_refused(seed: Any) -> None:
+    with pytest.raises(GameError) as refused:
+        GAME.deal(seed)
+    assert refused.value.code == "seed"
+
+
+def test_without_a_seed_deals_differ_and_the_seed_is_kept() -> None:
+    one, other = GAME.deal(), GAME.deal()
+    assert one.seed != other.seed
+    assert bytes(GAME.deal(one.seed)) == bytes(one)
+
+
+def test_games_are_values() -> None:
+    assert brelan.game("punto") == brelan.game("punto", players=2)
+    assert len({brelan.game("punto"), brelan.game("punto", rounds=2)}) == 1
+    assert brelan.game("punto") != brelan.game("punto", expert=True)
+    assert eval(repr(GAME), {"brelan": brelan}) == GAME
+    assert GAME.title("fr") == "La bonne combinaison"
+
+
+def test_a_move_out_of_turn_names_who_is_awaited() -> None:
+    table = GAME.deal(1)
+    with pytest.raises(IllegalMove, match="not seat 1's turn: waiting for 0") as refused:
+        table.play(1, "a1")
+    assert refused.value.code == "not-your-turn"
+    assert "on attend 0" in refused.value.text("fr")
+
+
+def test_a_move_after_the_end_is_refused() -> None:
+    table = random_table(GAME, 1, 1000)
+    with pytest.raises(IllegalMove) as refused:
+        table.play(0, "a1")
+    assert refused.value.code == "game-over"
+
+
+def test_a_move_in_wrong_syntax_shows_right_ones() -> None:
+    table = GAME.deal(1)
+    with pytest.raises(IllegalMove) as refused:
+        table.play(0, "castle kingside")
+    assert refused.value.code == "move-syntax"
+    assert table.moves(0)[0] in str(refused.value)
+    with pytest.raises(IllegalMove) as refused:
+        table.play(0, 5)  # type: ignore[arg-type]  # what the test is about
+    assert refused.value.code == "move-not-text"
+
+
+@pytest.mark.parametrize("seat", [-1, 2, "0", None, True, 0.0])
+def test_a_seat_that_is_not_at_the_table_is_refused(seat: Any) -> None:
+    table = GAME.deal(1)
+    for ask in (table.moves, lambda seat: table.play(seat, "a1"), lambda s: table.imagine(s, 1)):
+        with pytest.raises(GameError) as refused:
+            ask(seat)
+        assert refused.value.code == "seat-unknown"
+    if seat is not None:
+        with pytest.raises(GameError):
+            table.view(seat)
+
+
+def test_a_table_tells_its_state() -> None:
+    table = GAME.deal(1)
+    assert repr(table) == "<Table bonne-combinaison after 0 moves, pending (0,)>"
+    over = random_table(GAME, 1, 1000)
+    assert "won by" in repr(over)
+    assert table.round == 1
+
+
+@pytest.mark.parametrize(
+    ("players", "winners", "expected"),
+    [
+        (2, (0,), (1, -1)),
+        (2, (0, 1), (0, 0)),
+        (4, (1,), (-1 / 3, 1, -1 / 3, -1 / 3)),
+        (4, (0, 2), (1, -1, 1, -1)),
+        (3, (0, 1), (0.5, 0.5, -1)),
+        (5, (0, 1, 2), (2 / 3, 2 / 3, 2 / 3, -1, -1)),
+        (3, (), (0, 0, 0)),
+    ],
+)
+def test_returns_follow_the_formula(
+    players: int, winners: tuple[int, ...], expected: tuple[float, ...]
+) -> None:
+    """A winner gets min(1, (n-k)/k), another seat -min(1, k/(n-k)); all 0 when all win."""
+    assert returns(players, winners) == pytest.approx(expected)
+
+
+def corrupt(data: bytes, place: int) -> bytes:
+    return data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :]
+
+
+def test_damaged_or_foreign_bytes_are_refused() -> None:
+    data = bytes(random_table(GAME, 2, 10))
+    cases = {
+        b"": "bytes-foreign",
+        b"not a table of brelan at all": "bytes-foreign",
+        corrupt(data, 6): "bytes-version",
+        corrupt(data, 40): "bytes-corrupt",
+        data[:-1]: "bytes-corrupt",
+        data + b"\0": "bytes-corrupt",
+    }
+    for damaged, code in cases.items():
+        with pytest.raises(RecordError) as refused:
+            GAME.load(damaged)
+        assert refused.value.code == code
+    with pytest.raises(RecordError) as refused:
+        GAME.load("text")  # type: ignore[arg-type]  # what the test is about
+    assert refused.value.code == "bytes-foreign"
+    with pytest.raises(RecordError) as refused:
+        brelan.game("bonne-combinaison", first=1).load(data)
+    assert refused.value.code == "bytes-other-game"
+    assert "first=0" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"version": 2}, "record-newer"),
+        ({"rules": 99}, "record-rules-newer"),
+        ({"rules": 0}, "record-rules-older"),
+        ({"moves": [[0, "e9"]]}, "record-move"),
+        ({"moves": [[1, "a1"]]}, "record-move"),
+        ({"moves": [[7, "a1"]]}, "record-move"),
+        ({"moves": 5}, "record-shape"),
+        ({"extra": 5}, "record-shape"),
+        ({"game": "x"}, "game-unknown"),
+        ({"options": {"players": 9}}, "option-value"),
+        ({"seed": -3}, "seed"),
+    ],
+)
+def test_a_wrong_record_is_refused(change: dict[str, Any], code: str) -> None:
+    record = {**random_table(GAME, 2, 10).record(), **change}
+    with pytest.raises(BrelanError) as refused:
+        brelan.replay(record)
+    assert refused.value.code == code
+
+
+def test_a_record_that_is_no_record_is_refused() -> None:
+    wrongs: list[Any] = [[], {}, {"version": 1}, {"version": "1"}]
+    for wrong in wrongs:
+        with pytest.raises(RecordError) as refused:
+            brelan.replay(wrong)
+        assert refused.value.code == "record-shape"
+
+
+def test_all_texts_have_both_languages() -> None:
+    error = GameError("game-unknown", game="x", allowed=("a", "b"))
+    assert error.text("fr") != error.text("en") == error.text("de")
+    assert GameError("no-such-code", a=1).text("fr") == "no-such-code {'a': 1}"
+
+
+def test_the_cache_is_keyed_by_the_sources(tmp_path: Any) -> None:
+    code = "from brelan.core.compiled import cache_folder, config; print(cache_folder())"
+    run = subprocess.run(
+        [sys.executable, "-c", code],
+        env={"BRELAN_CACHE_DIR": str(tmp_path), "PATH": ""},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert run.stdout.startswith(str(tmp_path))
+    assert len(run.stdout.strip()) > len(str(tmp_path)) + 10

@@ -1,0 +1,51 @@
+"""Playing at random in tests: the same games for the same seed."""
+
+import random
+from collections.abc import Callable, Iterator
+
+from brelan import Game
+from brelan.core.table import Table
+
+MIDDLE = 40
+"""Enough plies to reach every phase of every game."""
+
+
+def random_table(game: Game, seed: int, plies: int) -> Table:
+    """A table after so many random moves, or at its end."""
+    table = game.deal(seed)
+    chooser = random.Random(seed)
+    for _ in range(plies):
+        if table.over:
+            break
+        play_one(table, chooser)
+    return table
+
+
+def play_one(table: Table, chooser: random.Random) -> tuple[int, str]:
+    """One random move of a random pending seat."""
+    seat = chooser.choice(table.pending)
+    move = chooser.choice(table.moves(seat))
+    table.play(seat, move)
+    return seat, move
+
+
+def positions(game: Game, seed: int, every: int = 1) -> Iterator[Table]:
+    """The live table of a random game before each ``every``-th move, and at its end."""
+    table = game.deal(seed)
+    chooser = random.Random(seed)
+    ply = 0
+    while not table.over:
+        if ply % every == 0:
+            yield table
+        play_one(table, chooser)
+        ply += 1
+    yield table
+
+
+def find(game: Game, wanted: Callable[[Table], bool], games: int = 200) -> Table:
+    """The first table in random games that is as wanted."""
+    for seed in range(games):
+        for table in positions(game, seed):
+            if wanted(table):
+                return table
+    raise AssertionError(f"no such table in {games} games")

@@ -1,0 +1,89 @@
+"""The house: imports go one way, no game is named outside its room, numbers are not hidden."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import brelan
+
+ROOT = Path(brelan.__file__).parent
+LAYERS = {
+    "core": set[str](),
+    "games": {"core"},
+    "bots": {"core", "games"},
+    "envs": {"core", "games", "bots"},
+    "server": {"core", "games", "bots"},
+    "terminal": {"core", "games", "bots"},
+    "cli": {"core", "games", "bots", "envs", "server", "terminal"},
+}
+SOURCES = sorted(ROOT.rglob("*.py"))
+
+
+def imported(source: Path) -> Iterator[str]:
+    """The absolute names of all modules that a file imports."""
+    package = ["brelan", *source.relative_to(ROOT).parent.parts]
+    for node in ast.walk(ast.parse(source.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            parents = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*parents, *([node.module] if node.module else [])])
+            yield module
+            yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+def layer(parts: tuple[str, ...]) -> str:
+    return parts[0].removesuffix(".py")
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_imports_go_one_way(source: Path) -> None:
+    here = layer(source.relative_to(ROOT).parts)
+    for module in imported(source):
+        parts = tuple(module.split("."))
+        if parts[0] != "brelan" or len(parts) == 1 or here not in LAYERS:
+            continue
+        there = layer(parts[1:])
+        if there in LAYERS and there != here:
+            assert there in LAYERS[here], f"{here} imports {module}"
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_rooms_do_not_know_each_other(source: Path) -> None:
+    parts = source.relative_to(ROOT).parts
+    if parts[0] != "games" or len(parts) < 3:
+        return
+    rooms = {path.parent.name for path in (ROOT / "games").glob("*/rules.py")} - {parts[1]}
+    for module in imported(source):
+        assert not rooms & set(module.split(".")), f"{source} imports {module}"
+
+
+def test_no_game_is_named_outside_its_room() -> None:
+    rooms = {path.parent.name for path in (ROOT / "games").glob("*/rules.py")}
+    names = rooms | {info.id for info in brelan.games()}
+    for source in SOURCES:
+        if source.relative_to(ROOT).parts[0] == "games":
+            continue
+        words = {
+            node.value
+            for node in ast.walk(ast.parse(source.read_text("utf-8")))
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }
+        assert not names & words, source
+
+
+def test_importing_brelan_does_not_load_numba() -> None:
+    code = "import sys, brelan; brelan.games(); brelan.game('punto'); print('numba' in sys.modules)"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "False"
+
+
+def test_long_files_say_why() -> None:
+    for source in SOURCES:
+        text = source.read_text("utf-8")
+        if text.count("\n") > 500:
+            assert "lines" in (ast.get_docstring(ast.parse(text)) or ""), source
