@@ -51,6 +51,11 @@ def seat_name(seat: int, me: int | None, lang: str) -> str:
     return text("seat-you", lang) if seat == me else text("seat-other", lang, seat=seat)
 
 
+def said_by(seat: int, me: int | None, lang: str) -> str:
+    """A seat's name, a colon and a space, as the language writes them."""
+    return text("seat-says", lang, who=seat_name(seat, me, lang))
+
+
 def around(players: int, me: int | None) -> list[int]:
     """All seats clockwise, from the one who looks at the table."""
     return [((me or 0) + step) % players for step in range(players)]

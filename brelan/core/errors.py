@@ -25,6 +25,9 @@ class BrelanError(Exception):
 
         return text(self.code, lang, **self.values)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restore, (type(self), self.code, self.values)
+
     def __str__(self) -> str:
         return self.text()
 
@@ -43,3 +46,8 @@ class PositionError(BrelanError, ValueError):
 
 class RecordError(BrelanError, ValueError):
     """Stored data that is corrupt, foreign, or of a newer version."""
+
+
+def _restore(kind: type[BrelanError], code: str, values: dict[str, Any]) -> BrelanError:
+    """An error that comes from another process."""
+    return kind(code, **values)

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from .catalogue import GameInfo, find
-from .errors import GameError, PositionError
+from .errors import PositionError
+from .options import checked_seed
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -76,13 +77,10 @@ class Game:
 
     def deal(self, seed: int | None = None) -> Table:
         """A new table; without a seed, a random one."""
-        from .generator import SEED_LIMIT, start
+        from .generator import start
         from .table import Table
 
-        if seed is None:
-            seed = secrets.randbits(53)
-        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
-            raise GameError("seed", seed=repr(seed))
+        seed = secrets.randbits(53) if seed is None else checked_seed(seed)
         state = self.states(1)[0]
         state.rng = start(seed)
         self.rules.deal(state)
@@ -90,17 +88,20 @@ class Game:
 
     def set_up(self, position: Mapping[str, Any], seed: int = 0) -> Table:
         """A table from an open view; the seed serves what is dealt later."""
+        import msgspec
+
         from .generator import start
         from .position import canonical, read
         from .table import Table
 
         layout = read(position, self.layout.Layout, game=self.id, players=self.players)
+        plain = msgspec.to_builtins(layout)
         state = self.states(1)[0]
-        state.rng = start(seed)
+        state.rng = start(checked_seed(seed))
         self.layout.set_up(state, layout)
-        table = Table(self, state, seed=seed, position=dict(position))
+        table = Table(self, state, seed=seed, position=plain)
         shown = canonical(table.view(None), self.layout.UNORDERED)
-        given = canonical(dict(position), self.layout.UNORDERED)
+        given = canonical(plain, self.layout.UNORDERED)
         for name, value in shown.items():
             if given[name] != value:
                 raise PositionError(
@@ -126,10 +127,11 @@ class Game:
         """
         from .playouts import playouts
 
+        seed = checked_seed(seed)
         return playouts(self, games, seed=seed, threads=threads, first=first, device=device)
 
     def batch(self, games: int, seed: int = 0, device: str = "cpu") -> Batch:
         """That many games stepped together, on the ``cpu`` or on ``cuda``."""
         from .batch import batch
 
-        return batch(self, games, seed, device)
+        return batch(self, games, checked_seed(seed), device)

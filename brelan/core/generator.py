@@ -13,7 +13,6 @@ from .compiled import rule
 
 MASK = (1 << 64) - 1
 GOLDEN = 0x9E3779B97F4A7C15
-SEED_LIMIT = 1 << 64
 
 
 def mix(number: int) -> int:

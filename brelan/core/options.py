@@ -6,6 +6,8 @@ from typing import Any
 
 from .errors import GameError
 
+SEED_LIMIT = 1 << 64
+
 
 @dataclass(frozen=True)
 class Option:
@@ -56,3 +58,10 @@ def complete(
             values[option.name], game=game, players=players if isinstance(players, int) else 0
         )
     return values
+
+
+def checked_seed(seed: Any) -> int:
+    """The seed, or `GameError` if it is none."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
+        raise GameError("seed", seed=repr(seed))
+    return seed

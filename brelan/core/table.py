@@ -9,6 +9,7 @@ import numpy as np
 from .dispatch import MAX_SEATS
 from .errors import GameError, IllegalMove
 from .generator import start
+from .options import checked_seed
 
 if TYPE_CHECKING:
     from .game import Game
@@ -107,7 +108,7 @@ class Table:
         """A table that this seat cannot tell from this one: all it cannot know drawn anew."""
         self._check_seat(seat)
         other = self.copy()
-        other._state.rng = start(seed)
+        other._state.rng = start(checked_seed(seed))
         if not self.over:
             self.game.rules.redeal(other._state, seat)
         other.seed = seed

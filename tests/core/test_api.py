@@ -1,5 +1,6 @@
 """The public API: names, errors that say what is wrong and what would be right."""
 
+import pickle
 import subprocess
 import sys
 from typing import Any
@@ -205,6 +206,20 @@ def test_all_texts_have_both_languages() -> None:
     error = GameError("game-unknown", game="x", allowed=("a", "b"))
     assert error.text("fr") != error.text("en") == error.text("de")
     assert GameError("no-such-code", a=1).text("fr") == "no-such-code {'a': 1}"
+
+
+def test_errors_travel_between_processes() -> None:
+    error = GameError("game-unknown", game="x", allowed=("a", "b"))
+    twin = pickle.loads(pickle.dumps(error))
+    assert (type(twin), twin.code, twin.values) == (GameError, error.code, error.values)
+
+
+def test_positions_may_come_as_tuples() -> None:
+    view = GAME.deal(1).view(None)
+    view["hands"] = tuple(tuple(hand) for hand in view["hands"])
+    assert GAME.set_up(view).view(0) == GAME.deal(1).view(0)
+    with pytest.raises(GameError):
+        GAME.set_up(view, seed=-1)
 
 
 def test_the_cache_is_keyed_by_the_sources(tmp_path: Any) -> None:

@@ -15,7 +15,7 @@ View = dict[str, Any]
 Options = dict[str, Any]
 
 COLUMNS = "abcdefghijk"
-ROWS = range(1, 12)
+SQUARES = {f"{name}{row}": (row, i) for row in range(1, 12) for i, name in enumerate(COLUMNS)}
 CENTRE = "f6"
 FRAME = 6
 LAST_ROUND = 32  # rule 7
@@ -59,7 +59,7 @@ def _value(card: str) -> int:
 
 
 def _row_column(square: str) -> tuple[int, int]:
-    return int(square[1:]), COLUMNS.index(square[0])
+    return SQUARES[square]
 
 
 # --- the deal -------------------------------------------------------------------------------------
@@ -210,20 +210,25 @@ def _places(board: dict[str, list[str]], card: str) -> list[str]:
     """Rule 2: where this card may go."""
     if not board:
         return [CENTRE]
-    squares = [f"{column}{row}" for row in ROWS for column in COLUMNS]
-    return [square for square in squares if _may_go(board, card, square)]
+    occupied = {_row_column(square) for square in board}
+    rows = [row for row, _ in occupied]
+    columns = [column for _, column in occupied]
+    places = []
+    for square, (row, column) in SQUARES.items():
+        if square in board:
+            if _value(board[square][-1]) < _value(card):
+                places.append(square)
+            continue
+        around = [(row + i, column + j) for i in (-1, 0, 1) for j in (-1, 0, 1)]
+        touches = any(other in occupied for other in around)
+        if touches and _fits([*rows, row]) and _fits([*columns, column]):
+            places.append(square)
+    return places
 
 
-def _may_go(board: dict[str, list[str]], card: str, square: str) -> bool:
-    if square in board:
-        return _value(board[square][-1]) < _value(card)
-    row, column = _row_column(square)
-    occupied = [_row_column(other) for other in board]
-    if not any(abs(row - r) <= 1 and abs(column - c) <= 1 for r, c in occupied):
-        return False
-    rows = [row] + [r for r, _ in occupied]
-    columns = [column] + [c for _, c in occupied]
-    return max(rows) - min(rows) < FRAME and max(columns) - min(columns) < FRAME
+def _fits(numbers: list[int]) -> bool:
+    """Rule 2: no more rows, or columns, than the frame has."""
+    return max(numbers) - min(numbers) < FRAME
 
 
 def _lines(board: dict[str, list[str]], colour: str) -> list[list[str]]:

@@ -1,0 +1,164 @@
+"""The command line: ``brelan games | rules | play | sim | replay | warm``."""
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import App, CycloptsError, Group, Parameter
+from rich.console import Console
+from rich.text import Text
+
+import brelan
+from brelan.core.errors import BrelanError, GameError
+from brelan.core.texts import text
+from brelan.terminal import language
+from brelan.terminal.ask import INTERRUPTED
+
+REFUSED = 2
+"""The exit status for input that cannot be understood or done."""
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Run the command line and exit with its status."""
+    words = sys.argv[1:] if words is None else words
+    lang = language.of_words(words, os.environ)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")  # strange bytes are no reason to fall over
+    sys.exit(run(words, lang))
+
+
+def run(words: Sequence[str], lang: str) -> int:
+    """The exit status of a command line; whatever is wrong with it becomes one sentence."""
+    try:
+        status = application(lang)(
+            words, exit_on_error=False, print_error=False, result_action="return_value"
+        )
+        return status if isinstance(status, int) else 0
+    except BrelanError as problem:
+        return _refuse(problem.text(lang))
+    except CycloptsError as problem:
+        return _refuse(text("words-wrong", lang, problem=str(problem).strip()))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader has seen enough, as in `brelan games | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _refuse(sentence: str) -> int:
+    Console(stderr=True, highlight=False).print(Text(sentence, "red"), soft_wrap=True)
+    return REFUSED
+
+
+def application(lang: str) -> App:
+    """All commands, with their help in one language."""
+
+    def said(key: str, **settings: Any) -> Parameter:
+        return Parameter(help=text(f"cli-{key}", lang), negative="", show_default=False, **settings)
+
+    commands = Group(text("cli-commands", lang))
+    app = App(
+        name="brelan",
+        help=text("cli-brelan", lang),
+        version=brelan.__version__,
+        group_commands=commands,
+        group_parameters=Group(text("cli-parameters", lang)),
+        group_arguments=Group(text("cli-arguments", lang)),
+    )
+    app["--help"].help = text("cli-help", lang)
+    app["--version"].help = text("cli-version", lang)
+
+    lang_option = said("lang", name="--lang")
+    words_option = said("words", name=text("cli-word", lang), allow_leading_hyphen=True)
+    file_option = said("file")
+
+    @app.command(help=text("cli-games", lang))
+    def games(*, lang: Annotated[str, lang_option] = lang) -> None:
+        from brelan.terminal import screen
+
+        screen.console().print(screen.catalogue_table(brelan.games(), language.check(lang)))
+
+    @app.command(help=text("cli-rules", lang))
+    def rules(
+        game: Annotated[str, said("game")], *, lang: Annotated[str, lang_option] = lang
+    ) -> None:
+        from brelan.core.catalogue import find
+        from brelan.terminal import screen
+
+        screen.show_rules(screen.console(), find(game), language.check(lang))
+
+    @app.command(help=text("cli-play", lang))
+    def play(
+        *words: Annotated[str, words_option],
+        me: Annotated[tuple[int, ...], said("me")] = (),
+        hot_seat: Annotated[bool, said("hot-seat")] = False,
+        seed: Annotated[int | None, said("seed")] = None,
+        resume: Annotated[Path | None, said("resume")] = None,
+        save: Annotated[Path | None, said("save")] = None,
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from brelan.terminal import screen
+        from brelan.terminal.play import play as sit_down
+
+        return sit_down(
+            screen.console(),
+            words,
+            me=me,
+            hot_seat=hot_seat,
+            seed=seed,
+            resume=resume,
+            save=save,
+            lang=language.check(lang),
+        )
+
+    @app.command(help=text("cli-sim", lang))
+    def sim(
+        *words: Annotated[str, words_option],
+        games: Annotated[int, said("sim-games")] = 100_000,
+        seed: Annotated[int, said("seed")] = 0,
+        threads: Annotated[int, said("threads")] = os.cpu_count() or 1,
+        plot: Annotated[Path | None, said("plot")] = None,
+        json: Annotated[Path | None, said("json")] = None,
+        lang: Annotated[str, lang_option] = lang,
+    ) -> None:
+        from brelan.terminal import arguments, files, report, screen, simulate
+
+        language.check(lang)
+        out = screen.console()
+        game = arguments.game(words)
+        tally = simulate.simulate(out, game, games=games, seed=seed, threads=threads, lang=lang)
+        report.report(out, game, tally, lang)
+        if json is not None:
+            files.write(json, simulate.as_data(game, tally, seed=seed))
+        if plot is not None:
+            report.picture(plot, game, tally, lang)
+
+    @app.command(help=text("cli-replay", lang))
+    def replay(
+        file: Annotated[Path, file_option],
+        *,
+        seat: Annotated[int | None, said("replay-seat")] = None,
+        open: Annotated[bool, said("replay-open")] = False,  # noqa: A002 - the flag's name
+        all: Annotated[bool, said("replay-all")] = False,  # noqa: A002 - the flag's name
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from brelan.terminal import screen
+        from brelan.terminal.replay import replay as show
+
+        if open and seat is not None:
+            raise GameError("replay-seat-or-open")
+        at_once = all or not sys.stdin.isatty()
+        return show(screen.console(), file, seat=seat, at_once=at_once, lang=language.check(lang))
+
+    @app.command(help=text("cli-warm", lang))
+    def warm(*, lang: Annotated[str, lang_option] = lang) -> int:
+        from brelan.terminal import screen
+        from brelan.terminal.warm import warm as fill
+
+        return fill(screen.console(), language.check(lang))
+
+    return app

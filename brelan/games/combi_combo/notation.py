@@ -1,0 +1,41 @@
+"""Cards and moves of Combi-Combo as text, and why a move is refused."""
+
+from typing import Any
+
+from brelan.core.errors import Refusal
+
+from .cards import VALUES
+
+COLOURS = "roygbp"
+PASS = "pass "
+
+
+def card_text(card: int) -> str:
+    """``r1`` for the red one."""
+    return f"{COLOURS[card // VALUES]}{card % VALUES + 1}"
+
+
+def parse_card(text: str) -> int | None:
+    """The card of that name, if there is one."""
+    if len(text) == 2 and text[0] in COLOURS and text[1] in "1234":
+        return COLOURS.index(text[0]) * VALUES + int(text[1]) - 1
+    return None
+
+
+def move_text(move: int) -> str:
+    """``pass r1`` gives the red one to the left neighbour."""
+    return PASS + card_text(move)
+
+
+def parse_move(text: str) -> int | None:
+    """The move of that notation, legal or not; None if it is not one."""
+    return parse_card(text.removeprefix(PASS)) if text.startswith(PASS) else None
+
+
+def refusal(s: Any, seat: int, move: int) -> Refusal:
+    """Which rule forbids this move to a pending seat: only a card of the hand can be passed."""
+    passed = s.given[seat].tolist()
+    if move in passed:
+        turn = len(passed) - passed[::-1].index(move)
+        return Refusal("combi-passed-away", card=card_text(move), turn=turn)
+    return Refusal("combi-not-in-hand", card=card_text(move))

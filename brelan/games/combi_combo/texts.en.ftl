@@ -1,0 +1,13 @@
+combi-combo = Combi-Combo
+combi-combo-pitch = Keep the best, pass the rest: eight cards go to your left before your twelve are counted.
+combi-not-in-hand = { $card } is not in your hand.
+combi-passed-away = { $card } is not in your hand any more: you passed it on in turn { $turn }.
+combi-turn = There are eight turns, and the game is over in the eighth: turn { $turn } does not fit.
+combi-deck-size = The deck of seat { $seat } should have { $expected } cards in this turn.
+combi-given-size = Seat { $seat } should have passed { $expected } cards by now.
+combi-centre-size = The centre should have { $shown } cards turned up and { $hidden } in its pile.
+combi-chosen-over = The game is over: seat { $seat } cannot have a chosen card.
+combi-chosen-not-held = Seat { $seat } has chosen { $card }, which is not in its hand.
+combi-all-chosen = All seats have chosen: their cards would have been passed on already.
+combi-received-lost = Seat { $seat } has received { $card }, but neither holds it nor has passed it on.
+combi-given-early = Seat { $seat } cannot have had { $card } to pass in turn { $turn }.

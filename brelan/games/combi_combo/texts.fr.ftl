@@ -1,0 +1,13 @@
+combi-combo = Combi-Combo
+combi-combo-pitch = Gardez le meilleur, cédez le reste : huit cartes partent à gauche avant que vos douze ne comptent.
+combi-not-in-hand = { $card } n’est pas dans votre main.
+combi-passed-away = { $card } n’est plus dans votre main : vous l’avez passée au tour { $turn }.
+combi-turn = Il y a huit tours, et la partie finit au huitième : le tour { $turn } ne convient pas.
+combi-deck-size = Le paquet de la place { $seat } devrait compter { $expected } cartes à ce tour.
+combi-given-size = La place { $seat } devrait avoir passé { $expected } cartes.
+combi-centre-size = Le centre devrait avoir { $shown } cartes visibles et { $hidden } dans sa pioche.
+combi-chosen-over = La partie est finie : la place { $seat } ne peut plus avoir de carte choisie.
+combi-chosen-not-held = La place { $seat } a choisi { $card }, qui n’est pas dans sa main.
+combi-all-chosen = Toutes les places ont choisi : leurs cartes auraient déjà été passées.
+combi-received-lost = La place { $seat } a reçu { $card }, mais ne l’a ni en main ni passée.
+combi-given-early = La place { $seat } ne pouvait pas avoir { $card } à passer au tour { $turn }.

@@ -1,0 +1,109 @@
+"""Lines of one colour in Punto: those that win a round, and those one card short.
+
+All masks here are unrolled (see `frame`), so a direction is a step from bit to bit.
+"""
+
+from typing import Any
+
+from brelan.core.bits import lowest, popcount
+from brelan.core.compiled import rule
+
+from .cards import first_colour
+from .frame import LAYERS, RING, VALUE_LAYERS, square_at, unrolled
+
+DIRECTIONS = (1, RING - 1, RING, RING + 1)  # along a row, down left, down, down right
+LINE = 1 << 12  # in a standing: one line more outweighs every sum of values
+
+
+@rule
+def colour_cells(s: Any, colour: int) -> int:
+    """Where a card of this colour is on top."""
+    low = int(s.layers[VALUE_LAYERS]) ^ ((colour & 1) - 1)
+    high = int(s.layers[VALUE_LAYERS + 1]) ^ ((colour >> 1) - 1)
+    cards = 0
+    for layer in range(VALUE_LAYERS):
+        cards |= int(s.layers[layer])
+    return unrolled(s, low & high & cards)
+
+
+@rule
+def winning_line(s: Any, colour: int) -> int:
+    """All cells in unbroken lines of at least ``goal`` cards of a colour (rule 3)."""
+    cells = colour_cells(s, colour)
+    length = int(s.goal)
+    found = 0
+    for step in DIRECTIONS:
+        four = cells & cells >> step
+        four &= four >> 2 * step
+        first = four & four >> (length - 4) * step
+        if first:
+            found |= _spread(first, step, length)
+    return found
+
+
+@rule
+def _spread(first: int, step: int, length: int) -> int:
+    """The cells of the lines of that length that begin at ``first``."""
+    found = 0
+    for place in range(length):
+        found |= first << place * step
+    return found
+
+
+@rule
+def _short_lines(cells: int, step: int, length: int) -> int:
+    """Where the unbroken lines of exactly ``length`` (3 or 4) cells begin."""
+    three = cells & cells >> step & cells >> 2 * step
+    first = three & three >> (length - 3) * step
+    return first & ~(cells << step) & ~(cells >> length * step)
+
+
+@rule
+def standing(s: Any, side: int) -> int:
+    """How a side stands in a blocked round: its lines, then the lowest sum; 0 without (rule 4)."""
+    length = int(s.goal) - 1
+    marks = 0
+    for colour in range(first_colour(s, side), first_colour(s, side + 1)):
+        cells = colour_cells(s, colour)
+        for step in DIRECTIONS:
+            first = _short_lines(cells, step, length)
+            if first:
+                marks += LINE * popcount(first)
+                for place in range(length):
+                    marks -= _worth(s, first << place * step)
+    return marks
+
+
+@rule
+def _worth(s: Any, cells: int) -> int:
+    """The sum of the values on top."""
+    total = 0
+    for layer in range(VALUE_LAYERS):
+        total += popcount(cells & unrolled(s, int(s.layers[layer]))) << layer
+    return total
+
+
+@rule
+def short_line(s: Any, side: int) -> int:
+    """All cells in a side's lines one card short of the goal (rule 4)."""
+    length = int(s.goal) - 1
+    found = 0
+    for colour in range(first_colour(s, side), first_colour(s, side + 1)):
+        cells = colour_cells(s, colour)
+        for step in DIRECTIONS:
+            found |= _spread(_short_lines(cells, step, length), step, length)
+    return found
+
+
+@rule
+def highest(s: Any, cells: int) -> int:
+    """The square of the highest card: by value, then colour, row, column (rules 3, 4)."""
+    for layer in range(VALUE_LAYERS - 1, -1, -1):
+        high = cells & unrolled(s, int(s.layers[layer]))
+        if high:
+            cells = high
+    for layer in range(LAYERS - 1, VALUE_LAYERS - 1, -1):
+        low = cells & ~unrolled(s, int(s.layers[layer]))
+        if low:
+            cells = low
+    return square_at(s, lowest(cells))

@@ -1,0 +1,139 @@
+# The table
+seat-you = you
+seat-other = seat { $seat }
+seat-says = { $who }:{ " " }
+table-cards = { $count ->
+    [0] no card
+    [1] 1 card
+   *[other] { $count } cards
+}
+screen-round = round { $round }
+screen-score = score
+screen-return = result
+screen-you-won = You have won!
+screen-you-shared = You have won, in a tie or as a team!
+screen-all-won = A tie: everybody shares the win.
+screen-others-won = { $count ->
+    [1] Winner: { $names }.
+   *[other] Winners: { $names }.
+}
+screen-how = Write the move as in the list, or its number.
+
+# Playing
+welcome = Brelan: what would you like to play?
+welcome-players = { $players } players
+welcome-which = Your choice?
+welcome-how-many = How many players ({ $allowed })?
+ask-one-of = Answer with one of: { $allowed }.
+play-preparing = Setting the table…
+play-greet =
+    You have seat { $seats }, the others play at random. Seed { $seed }.
+    “help” shows what can be written here.
+play-greet-hot-seat =
+    Seats held by people: { $seats }. Seed { $seed }.
+    “help” shows what can be written here.
+play-hand-over = Over to seat { $seat }: press Enter when you are alone at the screen.
+play-prompt = Seat { $seat }, your move?
+play-many = A number or the whole move; the first word alone shows the numbers of its moves.
+play-allowed = “{ $move }” is allowed.
+play-help =
+    A move is made by its number or in writing. Other commands:
+      ?             why the last move was refused; otherwise, how to write one
+      ? MOVE        would this move be allowed? (without making it)
+      table, moves  show the table again, show the possible moves again
+      rules, log    the rules of the game, the moves made
+      save FILE     save the game
+      quit          leave; you can go on later
+play-save-where = Give a file name: save game.json
+play-saved = Game saved: { $file }
+play-go-on = To go on with the game:
+play-offer-save = Save the game? A file name, or Enter for no:
+resume-options = A resumed game keeps its game, options and seed: give the file only.
+
+# Replaying
+replay-prompt = [{ $number }/{ $last }] Enter: next, p: back, g N: go to, q: quit
+replay-help = Enter or n: next move; p: previous move; g N: go to move N; q: quit.
+replay-no-more = Moves go from 0 to { $last }.
+replay-move = Move { $number }
+replay-seat-or-open = Choose one of --seat and --open.
+
+# The catalogue
+games-default = default: { $value }
+games-seat = a seat, from 0
+games-drawn = drawn
+games-usage = Play: brelan play GAME name=value …   Rules: brelan rules GAME
+
+# Simulating
+sim-pace =
+    { $games } games, { $moves } moves in { $seconds } s: { $move_pace } moves/s, { $game_pace } games/s
+sim-mean = mean
+sim-deviation = std dev
+sim-least = min
+sim-most = max
+sim-length = moves per game
+sim-score = score, seat { $seat }
+sim-scores = scores
+sim-seat = seat
+sim-wins = wins
+sim-return = mean result
+sim-shared = Shared wins (ties, teams): { $share } of the games.
+sim-title = { $title }: { $games } random games
+sim-fair = No seat is at a detectable advantage (at 95% confidence).
+sim-unfair = { $some_better ->
+    [0] Seats at a disadvantage: { $worse }.
+   *[other] { $some_worse ->
+        [0] Seats at an advantage: { $better }.
+       *[other] Seats at an advantage: { $better }; at a disadvantage: { $worse }.
+    }
+} (95% confidence for all seats together.)
+sim-drawn = Here “{ $option }” is drawn in every game; { $option }=0 shows what the seat is worth.
+simulate-games = { $games } games: there must be one at least.
+plot-missing = Matplotlib is needed for plots: install “brelan[plot]”.
+
+# Warming up
+warm-where = Compiled code: { $folder }
+warm-done = Ready in { $seconds } s; { $removed ->
+    [0] nothing old to remove.
+    [1] one old folder removed.
+   *[other] { $removed } old folders removed.
+}
+
+# The command line
+cli-brelan = Six games of combinations to play, simulate and replay in the terminal.
+cli-commands = Commands
+cli-parameters = Parameters
+cli-arguments = Arguments
+cli-help = Show this help.
+cli-version = Show the version.
+cli-games = The catalogue: players and options of every game.
+cli-rules = The rules of a game.
+cli-play = Play against chance, or with others at one screen.
+cli-sim = Play random games by the million and sum them up.
+cli-replay = Replay a recorded game, move by move.
+cli-warm = Compile everything ahead, so that nothing makes you wait.
+cli-lang = The language, fr or en.
+cli-word = GAME
+cli-game = The game: its name in “brelan games”.
+cli-words = The game and its options, written name=value or --name value: players=3, --players 3.
+cli-me = Your seat, from 0; several times for several people.
+cli-hot-seat = People at all seats.
+cli-seed = The seed of chance: the same one gives the same game.
+cli-resume = Go on with a recorded game.
+cli-save = Save the game to this file in the end.
+cli-sim-games = How many games.
+cli-threads = How many threads.
+cli-plot = Plot the summary to this PNG file.
+cli-json = Write the summary to this JSON file.
+cli-file = The file with the game.
+cli-replay-seat = Show what this seat sees.
+cli-replay-open = Show all cards (default).
+cli-replay-all = Show everything at once, without asking.
+
+# What is wrong
+language-unknown = There is no language “{ $lang }”. Choose one of: { $allowed }.
+game-missing = Which game? Choose one of: { $allowed }.
+words-surplus = “{ $word }” makes no sense here: an option is written name=value.
+words-wrong = This command does not work: { $problem } See “brelan --help”.
+file-unreadable = The file { $file } cannot be read: { $problem }.
+file-unwritable = The file { $file } cannot be written: { $problem }.
+file-not-json = The file { $file } is not a recorded game: it is not JSON.

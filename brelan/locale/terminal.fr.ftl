@@ -1,0 +1,139 @@
+# La table
+seat-you = vous
+seat-other = place { $seat }
+seat-says = { $who } :{ " " }
+table-cards = { $count ->
+    [0] aucune carte
+    [1] 1 carte
+   *[other] { $count } cartes
+}
+screen-round = manche { $round }
+screen-score = score
+screen-return = résultat
+screen-you-won = Vous avez gagné !
+screen-you-shared = Vous avez gagné, à égalité ou en équipe !
+screen-all-won = Égalité : tout le monde partage la victoire.
+screen-others-won = { $count ->
+    [1] Victoire : { $names }.
+   *[other] Victoires : { $names }.
+}
+screen-how = Écrivez le coup comme dans la liste, ou son numéro.
+
+# Jouer
+welcome = Brelan : à quoi voulez-vous jouer ?
+welcome-players = { $players } joueurs
+welcome-which = Votre choix ?
+welcome-how-many = Combien de joueurs ({ $allowed }) ?
+ask-one-of = Répondez par : { $allowed }.
+play-preparing = On prépare la table…
+play-greet =
+    Vous êtes à la place { $seats }, les autres jouent au hasard. Graine { $seed }.
+    « aide » montre ce qui peut s’écrire ici.
+play-greet-hot-seat =
+    Places tenues par des personnes : { $seats }. Graine { $seed }.
+    « aide » montre ce qui peut s’écrire ici.
+play-hand-over = À la place { $seat } : quand vous êtes seul devant l’écran, appuyez sur Entrée.
+play-prompt = Place { $seat }, votre coup ?
+play-many = Numéro ou coup entier ; le premier mot seul montre les numéros de ses coups.
+play-allowed = « { $move } » est permis.
+play-help =
+    Un coup se joue par son numéro ou par son écriture. Autres commandes :
+      ?                pourquoi le dernier coup est refusé ; sinon, comment écrire
+      ? COUP           ce coup serait-il permis ? (sans le jouer)
+      table, coups     revoir la table, revoir les coups possibles
+      règles, journal  les règles du jeu, les coups joués
+      save FICHIER     enregistrer la partie
+      quit             quitter ; on pourra reprendre
+play-save-where = Donnez un nom de fichier : save partie.json
+play-saved = Partie enregistrée : { $file }
+play-go-on = Pour reprendre la partie :
+play-offer-save = Enregistrer la partie ? Nom de fichier, ou Entrée pour non :
+resume-options = Une partie reprise garde son jeu, ses options et sa graine : donnez seulement le fichier.
+
+# Revoir
+replay-prompt = [{ $number }/{ $last }] Entrée : suite, p : retour, g N : aller à, q : quitter
+replay-help = Entrée ou n : coup suivant ; p : coup précédent ; g N : aller au coup N ; q : quitter.
+replay-no-more = Les coups vont de 0 à { $last }.
+replay-move = Coup { $number }
+replay-seat-or-open = Choisissez entre --seat et --open.
+
+# Le catalogue
+games-default = par défaut : { $value }
+games-seat = une place, à partir de 0
+games-drawn = tirage au sort
+games-usage = Jouer : brelan play JEU nom=valeur …   Règles : brelan rules JEU
+
+# Simuler
+sim-pace =
+    { $games } parties, { $moves } coups en { $seconds } s : { $move_pace } coups/s, { $game_pace } parties/s
+sim-mean = moyenne
+sim-deviation = écart type
+sim-least = min.
+sim-most = max.
+sim-length = coups par partie
+sim-score = score, place { $seat }
+sim-scores = scores
+sim-seat = place
+sim-wins = victoires
+sim-return = résultat moyen
+sim-shared = Victoires partagées (égalités, équipes) : { $share } des parties.
+sim-title = { $title } : { $games } parties au hasard
+sim-fair = Aucune place n’est avantagée de façon décelable (au seuil de 95 %).
+sim-unfair = { $some_better ->
+    [0] Places désavantagées : { $worse }.
+   *[other] { $some_worse ->
+        [0] Places avantagées : { $better }.
+       *[other] Places avantagées : { $better } ; désavantagées : { $worse }.
+    }
+} (95 %, toutes places ensemble.)
+sim-drawn = Ici « { $option } » est tirée au sort à chaque partie ; { $option }=0 montre l’effet de la place.
+simulate-games = { $games } parties : il en faut au moins une.
+plot-missing = Il manque Matplotlib pour tracer : installez « brelan[plot] ».
+
+# Préparer
+warm-where = Code compilé : { $folder }
+warm-done = Prêt en { $seconds } s ; { $removed ->
+    [0] rien d’ancien à effacer.
+    [1] un ancien dossier effacé.
+   *[other] { $removed } anciens dossiers effacés.
+}
+
+# La ligne de commande
+cli-brelan = Six jeux de combinaisons à jouer, à simuler et à revoir au terminal.
+cli-commands = Commandes
+cli-parameters = Paramètres
+cli-arguments = Arguments
+cli-help = Montrer cette aide.
+cli-version = Montrer la version.
+cli-games = Le catalogue : joueurs et options de chaque jeu.
+cli-rules = Les règles d’un jeu.
+cli-play = Jouer contre le hasard, ou à plusieurs devant l’écran.
+cli-sim = Jouer au hasard des parties par millions et en faire le bilan.
+cli-replay = Revoir une partie enregistrée, coup par coup.
+cli-warm = Compiler tout d’avance, pour que rien ne fasse attendre.
+cli-lang = La langue, fr ou en.
+cli-word = JEU
+cli-game = Le jeu : son nom dans « brelan games ».
+cli-words = Le jeu et ses options, écrites nom=valeur ou --nom valeur : players=3, --players 3.
+cli-me = Votre place, à partir de 0 ; plusieurs fois pour plusieurs personnes.
+cli-hot-seat = Des personnes à toutes les places.
+cli-seed = La graine du hasard : la même donne la même partie.
+cli-resume = Reprendre une partie enregistrée.
+cli-save = Enregistrer la partie dans ce fichier à la fin.
+cli-sim-games = Le nombre de parties.
+cli-threads = Le nombre de fils d’exécution.
+cli-plot = Tracer le bilan dans ce fichier PNG.
+cli-json = Écrire le bilan dans ce fichier JSON.
+cli-file = Le fichier de la partie.
+cli-replay-seat = Montrer ce que voit cette place.
+cli-replay-open = Montrer toutes les cartes (par défaut).
+cli-replay-all = Tout montrer d’un coup, sans demander.
+
+# Ce qui ne va pas
+language-unknown = La langue « { $lang } » n’est pas connue. Choisissez parmi : { $allowed }.
+game-missing = Quel jeu ? Choisissez parmi : { $allowed }.
+words-surplus = Je ne comprends pas « { $word } » : une option s’écrit nom=valeur.
+words-wrong = Cette commande ne va pas : { $problem } Voyez « brelan --help ».
+file-unreadable = Le fichier { $file } ne peut pas être lu : { $problem }.
+file-unwritable = Le fichier { $file } ne peut pas être écrit : { $problem }.
+file-not-json = Le fichier { $file } n’est pas une partie enregistrée : ce n’est pas du JSON.

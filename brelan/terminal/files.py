@@ -1,0 +1,46 @@
+"""Records as files: read with clear errors, written where the player wants or nothing gets lost."""
+
+import json
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_data_path
+
+from brelan.core.errors import RecordError
+
+
+def read(path: Path) -> Any:
+    """What the file tells, or `RecordError`."""
+    try:
+        return json.loads(path.read_text("utf-8"))
+    except OSError as problem:
+        raise RecordError("file-unreadable", file=str(path), problem=problem.strerror) from None
+    except (ValueError, RecursionError):
+        raise RecordError("file-not-json", file=str(path)) from None
+
+
+def write(path: Path, record: dict[str, Any]) -> Path:
+    """Put the record into the file, whole or not at all; the absolute path, or `RecordError`."""
+    path = path.expanduser().absolute()
+    fresh = path.with_name(path.name + ".part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh.write_text(json.dumps(record, ensure_ascii=False) + "\n", "utf-8")
+        fresh.replace(path)
+    except (OSError, ValueError) as problem:
+        reason = getattr(problem, "strerror", None) or str(problem)
+        raise RecordError("file-unwritable", file=str(path), problem=reason) from None
+    return path
+
+
+def free_place(game: str, now: datetime) -> Path:
+    """A file name for a game that was left, in the user's data folder."""
+    folder = user_data_path("brelan") / "games"
+    stem = f"{game}-{now:%Y%m%d-%H%M%S}"
+    path = folder / f"{stem}.json"
+    number = 2
+    while path.exists():
+        path = folder / f"{stem}-{number}.json"
+        number += 1
+    return path

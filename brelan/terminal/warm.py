@@ -1,0 +1,83 @@
+"""Compiling ahead: one call of everything a game compiles, and a tidy cache."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.text import Text
+
+import brelan
+from brelan.core.game import Game
+from brelan.core.table import Table
+from brelan.core.texts import text
+
+from .language import number
+
+FOLDER = re.compile(r"[0-9a-f]{20}")
+"""How the cache names its folders: by a hash of the sources."""
+
+
+def prepare(table: Table) -> None:
+    """Compile what a table needs in play, so that no turn has to wait for it."""
+    trial = table.copy()
+    for seat in trial.pending[:1]:
+        trial.play(seat, trial.moves(seat)[0])
+    trial.view(None)
+
+
+def steps(game: Game) -> list[Callable[[], object]]:
+    """Everything that a game compiles, piece by piece."""
+    table = game.deal(0)
+    seat = table.pending[0]
+
+    def batch() -> None:
+        games = game.batch(2)
+        games.play_out()
+
+    return [
+        lambda: prepare(table),
+        lambda: table.imagine(seat, 1),
+        lambda: game.playouts(2),
+        batch,
+    ]
+
+
+def warm(out: Console, lang: str) -> int:
+    """Fill the cache with visible progress, drop what older sources left; the exit status."""
+    from brelan.core.compiled import cache_folder, cache_root
+
+    began = time.perf_counter()
+    games = brelan.games()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, TimeElapsedColumn(), console=out) as progress:
+        task = progress.add_task("", total=len(games))
+        for info in games:
+            progress.update(task, description=info.title(lang))
+            for step in steps(brelan.game(info.id)):
+                step()
+            progress.advance(task)
+    removed = prune(cache_root(), cache_folder())
+    out.print(Text(text("warm-where", lang, folder=str(cache_folder()))), soft_wrap=True)
+    seconds = number(time.perf_counter() - began, lang, digits=1)
+    out.print(Text(text("warm-done", lang, seconds=seconds, removed=removed)))
+    return 0
+
+
+def prune(root: Path, current: Path) -> int:
+    """Remove the folders of all other sources; how many there were."""
+    if not root.is_dir():
+        return 0
+    old = [
+        folder
+        for folder in root.iterdir()
+        if folder.is_dir() and folder != current and FOLDER.fullmatch(folder.name)
+    ]
+    for folder in old:
+        shutil.rmtree(folder, ignore_errors=True)
+    return len(old)
