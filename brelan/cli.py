@@ -13,7 +13,7 @@ from rich.text import Text
 import brelan
 from brelan.core.errors import BrelanError, GameError
 from brelan.core.texts import text
-from brelan.terminal import language
+from brelan.terminal import complaint, language
 from brelan.terminal.ask import INTERRUPTED
 
 REFUSED = 2
@@ -33,20 +33,36 @@ def main(words: Sequence[str] | None = None) -> None:
 
 def run(words: Sequence[str], lang: str) -> int:
     """The exit status of a command line; whatever is wrong with it becomes one sentence."""
+    app = application(lang)
     try:
-        status = application(lang)(
-            words, exit_on_error=False, print_error=False, result_action="return_value"
+        status = app(
+            _without_language(words),
+            exit_on_error=False,
+            print_error=False,
+            result_action="return_value",
         )
         return status if isinstance(status, int) else 0
     except BrelanError as problem:
         return _refuse(problem.text(lang))
     except CycloptsError as problem:
-        return _refuse(text("words-wrong", lang, problem=str(problem).strip()))
+        commands = tuple(name for name in app if not name.startswith("-"))
+        return _refuse(complaint.sentence(problem, commands, lang))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # the reader has seen enough, as in `brelan games | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def _without_language(words: Sequence[str]) -> Sequence[str]:
+    """The words from the command on: its language may also stand before it."""
+    if words[:1] == [language.FLAG] and len(words) > 1:
+        language.check(words[1])
+        return words[2:]
+    if words and words[0].startswith(f"{language.FLAG}="):
+        language.check(words[0].partition("=")[2])
+        return words[1:]
+    return words
 
 
 def _refuse(sentence: str) -> int:
@@ -84,7 +100,7 @@ def application(lang: str) -> App:
 
     @app.command(help=text("cli-rules", lang))
     def rules(
-        game: Annotated[str, said("game")], *, lang: Annotated[str, lang_option] = lang
+        game: Annotated[str, said("game")], /, *, lang: Annotated[str, lang_option] = lang
     ) -> None:
         from brelan.core.catalogue import find
         from brelan.terminal import screen
@@ -140,6 +156,7 @@ def application(lang: str) -> App:
     @app.command(help=text("cli-replay", lang))
     def replay(
         file: Annotated[Path, file_option],
+        /,
         *,
         seat: Annotated[int | None, said("replay-seat")] = None,
         open: Annotated[bool, said("replay-open")] = False,  # noqa: A002 - the flag's name

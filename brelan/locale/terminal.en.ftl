@@ -65,7 +65,8 @@ games-usage = Play: brelan play GAME name=value …   Rules: brelan rules GAME
 
 # Simulating
 sim-pace =
-    { $games } games, { $moves } moves in { $seconds } s: { $move_pace } moves/s, { $game_pace } games/s
+    { $games } games, { $moves } moves in { $seconds } s:
+    { $move_pace } moves/s, { $game_pace } games/s
 sim-mean = mean
 sim-deviation = std dev
 sim-least = min
@@ -79,13 +80,13 @@ sim-return = mean result
 sim-shared = Shared wins (ties, teams): { $share } of the games.
 sim-title = { $title }: { $games } random games
 sim-fair = No seat is at a detectable advantage (at 95% confidence).
-sim-unfair = { $some_better ->
-    [0] Seats at a disadvantage: { $worse }.
+sim-unfair = With 95% confidence, { $some_better ->
+    [0] at a disadvantage: { $worse }.
    *[other] { $some_worse ->
-        [0] Seats at an advantage: { $better }.
-       *[other] Seats at an advantage: { $better }; at a disadvantage: { $worse }.
+        [0] at an advantage: { $better }.
+       *[other] at an advantage: { $better }; at a disadvantage: { $worse }.
     }
-} (95% confidence for all seats together.)
+}
 sim-drawn = Here “{ $option }” is drawn in every game; { $option }=0 shows what the seat is worth.
 simulate-games = { $games } games: there must be one at least.
 plot-missing = Matplotlib is needed for plots: install “brelan[plot]”.
@@ -133,7 +134,13 @@ cli-replay-all = Show everything at once, without asking.
 language-unknown = There is no language “{ $lang }”. Choose one of: { $allowed }.
 game-missing = Which game? Choose one of: { $allowed }.
 words-surplus = “{ $word }” makes no sense here: an option is written name=value.
+words-command = There is no command “{ $word }”. Choose one of: { $allowed }.
+words-option = There is no option “{ $word }” here. See --help.
+words-unused = There are words too many: “{ $words }”.
+words-missing = A value for { $name } is missing.
+words-value = { $name } cannot be “{ $value }”.
 words-wrong = This command does not work: { $problem } See “brelan --help”.
+file-missing = There is no file { $file }.
 file-unreadable = The file { $file } cannot be read: { $problem }.
 file-unwritable = The file { $file } cannot be written: { $problem }.
 file-not-json = The file { $file } is not a recorded game: it is not JSON.

@@ -65,7 +65,8 @@ games-usage = Jouer : brelan play JEU nom=valeur …   Règles : brelan rules JE
 
 # Simuler
 sim-pace =
-    { $games } parties, { $moves } coups en { $seconds } s : { $move_pace } coups/s, { $game_pace } parties/s
+    { $games } parties, { $moves } coups en { $seconds } s :
+    { $move_pace } coups/s, { $game_pace } parties/s
 sim-mean = moyenne
 sim-deviation = écart type
 sim-least = min.
@@ -78,14 +79,14 @@ sim-wins = victoires
 sim-return = résultat moyen
 sim-shared = Victoires partagées (égalités, équipes) : { $share } des parties.
 sim-title = { $title } : { $games } parties au hasard
-sim-fair = Aucune place n’est avantagée de façon décelable (au seuil de 95 %).
-sim-unfair = { $some_better ->
-    [0] Places désavantagées : { $worse }.
+sim-fair = Aucune place n’est avantagée de façon décelable (niveau de confiance : 95 %).
+sim-unfair = À 95 % de confiance, { $some_better ->
+    [0] désavantage à : { $worse }.
    *[other] { $some_worse ->
-        [0] Places avantagées : { $better }.
-       *[other] Places avantagées : { $better } ; désavantagées : { $worse }.
+        [0] avantage à : { $better }.
+       *[other] avantage à : { $better } ; désavantage à : { $worse }.
     }
-} (95 %, toutes places ensemble.)
+}
 sim-drawn = Ici « { $option } » est tirée au sort à chaque partie ; { $option }=0 montre l’effet de la place.
 simulate-games = { $games } parties : il en faut au moins une.
 plot-missing = Il manque Matplotlib pour tracer : installez « brelan[plot] ».
@@ -133,7 +134,13 @@ cli-replay-all = Tout montrer d’un coup, sans demander.
 language-unknown = La langue « { $lang } » n’est pas connue. Choisissez parmi : { $allowed }.
 game-missing = Quel jeu ? Choisissez parmi : { $allowed }.
 words-surplus = Je ne comprends pas « { $word } » : une option s’écrit nom=valeur.
+words-command = Il n’y a pas de commande « { $word } ». Choisissez parmi : { $allowed }.
+words-option = Il n’y a pas d’option « { $word } » ici. Voyez l’aide avec --help.
+words-unused = Il y a des mots de trop : « { $words } ».
+words-missing = Il manque une valeur pour { $name }.
+words-value = { $name } ne peut pas valoir « { $value } ».
 words-wrong = Cette commande ne va pas : { $problem } Voyez « brelan --help ».
+file-missing = Le fichier { $file } n’existe pas.
 file-unreadable = Le fichier { $file } ne peut pas être lu : { $problem }.
 file-unwritable = Le fichier { $file } ne peut pas être écrit : { $problem }.
 file-not-json = Le fichier { $file } n’est pas une partie enregistrée : ce n’est pas du JSON.

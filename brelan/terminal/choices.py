@@ -46,12 +46,12 @@ class Choices:
         grid = Table.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", style="dim", no_wrap=True)
         grid.add_column(style="bold", no_wrap=True)
-        grid.add_column(no_wrap=True, overflow="ellipsis")
+        grid.add_column()
         for word, group in self.groups.items():
             first = self._number(group[0])
             last = first + len(group) - 1
             numbers = str(first) if first == last else f"{first}–{last}"
-            grid.add_row(numbers, word, "  ".join(_rest(move) for move in group))
+            grid.add_row(numbers, word, Columns(map(_rest, group), padding=(0, 2)))
         return Group(grid, Text(text("play-many", lang), "dim"))
 
     def _number(self, move: str) -> int:

@@ -14,6 +14,8 @@ def read(path: Path) -> Any:
     """What the file tells, or `RecordError`."""
     try:
         return json.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        raise RecordError("file-missing", file=str(path)) from None
     except OSError as problem:
         raise RecordError("file-unreadable", file=str(path), problem=problem.strerror) from None
     except (ValueError, RecursionError):

@@ -151,7 +151,7 @@ class Sitting:
         if not self.table.log:
             return
         place = self.save or files.free_place(self.table.game.id, datetime.now())
-        path = self._write(place)
+        path = self._write(place) or self._write(Path(place.name))  # else where the person is
         if path is None:
             return
         command = ["brelan", "play", "--resume", str(path)]

@@ -112,8 +112,8 @@ def verdict(game: Game, tally: Tally, lang: str) -> str:
         sentence = text(
             "sim-unfair",
             lang,
-            better=better,
-            worse=worse,
+            better=[text("seat-other", lang, seat=seat) for seat in better],
+            worse=[text("seat-other", lang, seat=seat) for seat in worse],
             some_better=len(better),
             some_worse=len(worse),
         )
@@ -136,11 +136,10 @@ def histogram(found: Distribution, out: Console, title: str) -> Text:
     figure.clear()
     figure.theme("simple")
     figure.plot_size(min(out.width, 80) - 1, HEIGHT)
-    figure.title(title)
-    middles = [(first + last) / 2 for first, last, _times in bins]
+    figure.title(f"{title} (%)")
+    values = [first for first, _last, _times in bins]
     shares = [100 * times / found.total for _first, _last, times in bins]
-    figure.draw(figure.bar(middles, shares, width=1))
-    figure.label("%", axis="y")
+    figure.draw(figure.bar(values, shares, width=1))
     return Text.from_ansi(figure.build().string())
 
 
@@ -160,8 +159,8 @@ def picture(path: Path, game: Game, tally: Tally, lang: str) -> None:
     lengths.set(title=text("sim-length", lang), ylabel="%")
     for seat in range(game.players):
         found = Distribution(tally.scores[seat])
-        values = sorted(found.counts)
-        heights = [100 * found.counts[value] / found.total for value in values]
+        values = range(min(found.counts), max(found.counts) + 1)
+        heights = [100 * found.counts.get(value, 0) / found.total for value in values]
         scores.plot(values, heights, label=text("seat-other", lang, seat=seat))
     scores.set(title=text("sim-scores", lang), ylabel="%")
     scores.legend()

@@ -103,14 +103,15 @@ def catalogue_table(games: Iterable[GameInfo], lang: str) -> RenderableType:
     parts: list[RenderableType] = []
     for info in games:
         heading = Text.assemble((info.title(lang), "bold"), "  ", (info.id, "cyan"))
-        grid = Grid.grid(padding=(0, 2, 0, 2))
+        grid = Grid.grid(padding=(0, 2, 0, 0))
         for option in info.options:
             grid.add_row(
                 Text(option.name, "dim"),
                 _allowed(option.allowed, lang),
                 Text(text("games-default", lang, value=_word(option.default, lang)), "dim"),
             )
-        parts += [heading, Padding(Text(info.pitch(lang), "italic"), (0, 0, 0, 2)), grid, Text()]
+        about = Group(Text(info.pitch(lang), "italic"), grid)
+        parts += [heading, Padding(about, (0, 0, 1, 2))]
     return Group(*parts, Text(text("games-usage", lang), "dim"))
 
 

@@ -186,6 +186,18 @@ def test_an_imagined_table_looks_the_same_and_can_be_played_on(game: Game) -> No
 
 
 @every_variant
+def test_an_imagined_table_depends_on_nothing_the_seat_cannot_see(game: Game) -> None:
+    """Whatever lies hidden, the same seed imagines the same: nothing forgotten shines through."""
+    for table in positions(game, seed=16, every=8):
+        if table.over:
+            continue
+        for seat in range(game.players):
+            imagined = table.imagine(seat, 1)
+            again = table.imagine(seat, 2).imagine(seat, 1)
+            assert imagined._state.tobytes() == again._state.tobytes()
+
+
+@every_variant
 def test_imagining_is_reproducible_and_does_not_touch_the_table(game: Game) -> None:
     table = random_table(game, 13, 20)
     before = bytes(table)

@@ -1,7 +1,7 @@
 # The table in the terminal
 bonne-table-hand = Hand ({ $whose })
 bonne-table-announced = Announced
-bonne-table-by = { " " }by { $who }
+bonne-table-by = { " " }({ $who })
 bonne-table-initiative = Initiative
 bonne-table-points = : { $points ->
     [1] 1 point

@@ -1,7 +1,7 @@
 # La table au terminal
 bonne-table-hand = Main ({ $whose })
 bonne-table-announced = Annoncée
-bonne-table-by = { " " }par { $who }
+bonne-table-by = { " " }({ $who })
 bonne-table-initiative = Initiative
 bonne-table-points = { " " }: { $points ->
     [0] 0 point

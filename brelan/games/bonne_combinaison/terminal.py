@@ -60,6 +60,8 @@ def _points(score: Any, squares: Any, start: int, step: int) -> int | None:
 def _board(view: dict[str, Any], owner: int, seat: int | None, lang: str) -> RenderableType:
     rows, columns = line_points(view["boards"][owner])
     grid = Table.grid(padding=(0, 1, 0, 0))
+    for width in (1, 4, 4, 4, 4, 3):
+        grid.add_column(width=width)
     grid.add_row("", *(Text(f" {name} ", LABEL) for name in COLUMNS))
     for number, (row, points) in enumerate(zip(view["boards"][owner], rows, strict=True), 1):
         squares = [Text("  · ", LABEL) if name is None else card(name) for name in row]
@@ -71,4 +73,4 @@ def _board(view: dict[str, Any], owner: int, seat: int | None, lang: str) -> Ren
 
 
 def _shown(points: int | None) -> Text:
-    return Text("" if points is None else f" {points:>2}", "bold cyan" if points else LABEL)
+    return Text("" if points is None else f"{points:>3}", "bold cyan" if points else LABEL)

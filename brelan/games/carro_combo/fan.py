@@ -1,128 +1,179 @@
-"""A hand of Carro Combo: a fan whose order is fixed, and the combinations in it."""
+"""A hand of Carro Combo: a fan whose order is fixed, and the combinations in it.
+
+A fan is five masks with a bit a place, place 0 at the left end. Mask k < 4 holds bit k of every
+card's number, the last one says which cards everybody knows. So a card goes in or out by one
+shift of each mask, and a rule on neighbours is tested at all places at once.
+"""
 
 from typing import Any
 
+from brelan.core.bits import lowest
 from brelan.core.compiled import rule
 
-HIGHEST = 12
-X = 13  # cards: 1 … 12 are the numbers, 0 is no card
+CARDS = 54
+HIGHEST = 12  # cards: 1 … 12 are the numbers, 0 is no card
+X = 13
 P = 14
 S = 15
+KNOWN = 16  # added to a card that everybody has seen going into the hand (rule 12)
+MASKS = 5
 
-SOLO = 0  # acts: kind * 16 + value
-RUN2 = 16
-PAIR = 32
-RUN3 = 48
-TRIO = 64
-SPECIAL = 80
-TAKE = 96
+SOLO = 0  # kinds of combinations, weakest first (rule 4); a Stop or Pioche is a single card too
+RUN2 = 1
+PAIR = 2
+RUN3 = 3
+TRIO = 4
+TAKE = 5  # the other acts: taking a reserve card (number 0, then 1), putting a drawn card
+PUT = 7
+ACT = 16  # an act: kind * ACT + value (a run's highest card; the card itself for S, P and takes)
 
-SLOT = 5
-KNOWN = 16
-ROW = 12
-LAST = SLOT * (ROW - 1)
-FULL = (1 << SLOT * ROW) - 1
-
-
-@rule
-def insert(s: Any, seat: int, place: int, card: int) -> None:
-    low = int(s.hand[seat, 0])
-    high = int(s.hand[seat, 1])
-    if place < ROW:
-        left = (1 << SLOT * place) - 1
-        s.hand[seat, 0] = (low & left) | card << SLOT * place | ((low & ~left) << SLOT & FULL)
-        s.hand[seat, 1] = high << SLOT | low >> LAST
-    else:
-        left = (1 << SLOT * (place - ROW)) - 1
-        s.hand[seat, 1] = (
-            (high & left) | card << SLOT * (place - ROW) | (high & ~left) << SLOT
-        )
-    s.cards[seat] += 1
+# A group is two or three neighbours that make a combination; its number, (kind - RUN2) * LANE
+# + leftmost place, is below 63. So a set of groups is one mask.
+LANE = 16
 
 
 @rule
-def remove(s: Any, seat: int, place: int) -> int:
-    low = int(s.hand[seat, 0])
-    high = int(s.hand[seat, 1])
-    s.cards[seat] -= 1
-    if place < ROW:
-        left = (1 << SLOT * place) - 1
-        s.hand[seat, 0] = (low & left) | (low >> SLOT & ~left) | (high & 31) << LAST
-        s.hand[seat, 1] = high >> SLOT
-        return low >> SLOT * place & 15
-    left = (1 << SLOT * (place - ROW)) - 1
-    s.hand[seat, 1] = (high & left) | (high >> SLOT & ~left)
-    return high >> SLOT * (place - ROW) & 15
+def fan_of(s: Any, seat: int) -> Any:
+    """The masks of a seat's hand."""
+    return (
+        int(s.fan[seat, 0]),
+        int(s.fan[seat, 1]),
+        int(s.fan[seat, 2]),
+        int(s.fan[seat, 3]),
+        int(s.fan[seat, 4]),
+    )
 
 
 @rule
-def duo(a: int, b: int) -> int:
-    """Strength of two numbers, or 0."""
-    low = min(a, b)
-    high = max(a, b)
-    apart = high - low
-    fits = (apart <= 1) & (low >= 1) & (high <= HIGHEST)
-    return fits * (PAIR - (PAIR - RUN2) * apart + high)
+def held(fan: Any) -> int:
+    """The places that hold a card, a bit each."""
+    places: int = fan[0] | fan[1] | fan[2] | fan[3]
+    return places
 
 
 @rule
-def triple(a: int, b: int, c: int) -> int:
-    low = min(a, min(b, c))
-    high = max(a, max(b, c))
-    apart = high - low
-    fits = (apart == 0) | ((apart == 2) & (a + b + c == 3 * low + 3))
-    fits &= (low >= 1) & (high <= HIGHEST)
-    return fits * (TRIO - (TRIO - RUN3) // 2 * apart + high)
+def card_at(fan: Any, place: int) -> int:
+    """The card at a place; 0 beyond the right end."""
+    card: int = (
+        (fan[0] >> place & 1)
+        | (fan[1] >> place & 1) << 1
+        | (fan[2] >> place & 1) << 2
+        | (fan[3] >> place & 1) << 3
+    )
+    return card
 
 
 @rule
-def values(kind: int, size: int, a: int, b: int, c: int) -> Any:
-    """The lowest and the highest value of the combination with X; low > high: none."""
+def put_card(s: Any, seat: int, place: int, card: int) -> None:
+    """Put a card into the hand; those to the right of it make room."""
+    left = (1 << place) - 1
+    for k in range(MASKS):
+        mask = int(s.fan[seat, k])
+        s.fan[seat, k] = mask + (mask & ~left) | (card >> k & 1) << place
+
+
+@rule
+def drop_cards(s: Any, seat: int, place: int, count: int) -> None:
+    """Take neighbouring cards out of the hand; the rest close up."""
+    left = (1 << place) - 1
+    for k in range(MASKS):
+        mask = int(s.fan[seat, k])
+        s.fan[seat, k] = mask & left | (mask >> count & ~left)
+
+
+@rule
+def note_plays(s: Any, seat: int) -> None:
+    """Note all that a seat may play now, at its turn to act in the trick."""
+    fan = fan_of(s, seat)
+    s.singles = singles(fan, int(s.to_beat))
+    s.groups = groups(fan, int(s.to_beat))
+
+
+@rule
+def can_act(s: Any, seat: int) -> bool:
+    """Whether the seat has a play, as noted, or a reserve card to take (rule 10)."""
+    return bool(s.singles != 0 or s.groups != 0 or s.reserve[seat, 0] != 0)
+
+
+@rule
+def singles(fan: Any, to_beat: int) -> int:
+    """The places of the cards that may be played alone: always those of S and P (rules 6, 7)."""
+    # X, P and S are numbered above all numbers; only S and P go alone on a 12 or on a group.
+    weaker = to_beat if to_beat < HIGHEST else X
+    higher = _higher(fan[0], weaker, 0)
+    higher = _higher(fan[1], weaker >> 1, higher)
+    higher = _higher(fan[2], weaker >> 2, higher)
+    return _higher(fan[3], weaker >> 3, higher)
+
+
+@rule
+def _higher(mask: int, bit: int, lower_bits: int) -> int:
+    """Where cards are higher by this bit and, if it is equal, by the lower bits."""
+    return mask & lower_bits if bit & 1 else mask | lower_bits
+
+
+@rule
+def groups(fan: Any, to_beat: int) -> int:
+    """The groups that beat a combination (rules 4, 5).
+
+    Cards make a pair or trio if any two of them are equal, a run of k if any two of them are
+    different and less than k apart. An X goes with every number and with the other X.
+    """
+    number = held(fan) & ~(fan[3] & fan[2] & fan[1])
+    both = number & number >> 1
+    x = fan[3] & fan[2] & ~fan[1] & fan[0]
+    equal, one_apart, two_apart = distances(fan, 1)
+    run2 = both & (one_apart | x | x >> 1)
+    pair = both & (equal | x | x >> 1)
+    near = run2 | both & two_apart
+    equal, one_apart, two_apart = distances(fan, 2)
+    run3 = near & near >> 1 & (one_apart | two_apart | x | x >> 2)
+    trio = pair & pair >> 1 & (equal | x | x >> 2)
+    found: int = run2 | pair << LANE | run3 << 2 * LANE | trio << 3 * LANE
+    return found if to_beat < RUN2 * ACT else _stronger(fan, found, to_beat)
+
+
+@rule
+def distances(fan: Any, step: int) -> Any:
+    """Where a card and the one ``step`` places to its right are equal, one apart, two apart."""
+    # A subtraction at all places at once, bit by bit; d0 … d3 are the bits of the difference.
+    d0 = fan[0] ^ fan[0] >> step
+    borrow = ~fan[0] & fan[0] >> step
+    d1 = fan[1] ^ fan[1] >> step
+    borrow1 = ~fan[1] & fan[1] >> step | ~d1 & borrow
+    d1 ^= borrow
+    d2 = fan[2] ^ fan[2] >> step
+    borrow2 = ~fan[2] & fan[2] >> step | ~d2 & borrow1
+    d2 ^= borrow1
+    d3 = fan[3] ^ fan[3] >> step ^ borrow2
+    sign = ~(d2 ^ d3)  # a small difference, -4 … 3, has equal high bits
+    return ~(d0 | d1 | d2 | d3), d0 & sign & ~(d1 ^ d2), ~d0 & d1 & sign
+
+
+@rule
+def _stronger(fan: Any, found: int, to_beat: int) -> int:
+    """Those of the groups that beat a group: of higher kind, or of higher value."""
+    lane = (to_beat // ACT - RUN2) * LANE
+    same_kind = found >> lane & (1 << LANE) - 1
+    found = found >> lane >> LANE << LANE << lane
+    while same_kind:
+        group = lane + lowest(same_kind)
+        same_kind &= same_kind - 1
+        if values(fan, group)[1] > to_beat % ACT:
+            found |= 1 << group
+    return found
+
+
+@rule
+def values(fan: Any, group: int) -> Any:
+    """The lowest and the highest value of a group: one value, unless an X leaves a choice."""
+    size = 2 + (group >= 2 * LANE)
     low = HIGHEST
     high = 0
-    if a != X:
-        low = a
-        high = a
-    if size >= 2 and b != X:
-        low = min(low, b)
-        high = max(high, b)
-    if size >= 3 and c != X:
-        low = min(low, c)
-        high = max(high, c)
-    if low < 1 or high > HIGHEST:
-        return 1, 0
-    if kind == RUN2 or kind == RUN3:
-        if size == 3 and (a == b or a == c or b == c) and low == high and (a!=X)+(b!=X)+(c!=X)==2:
-            return 1, 0
-        return max(high, size), min(low + size - 1, HIGHEST)
-    return max(high, 1), low
-
-
-@rule
-def can_beat(s: Any, seat: int, to_beat: int) -> bool:
-    low = int(s.hand[seat, 0])
-    high = int(s.hand[seat, 1])
-    size = int(s.cards[seat])
-    a = low & 15
-    b = low >> SLOT & 15
-    for place in range(size):
-        low = low >> SLOT | (high & 31) << LAST
-        high >>= SLOT
-        c = low >> SLOT & 15
-        if a > X:
-            return True
-        if (a == X) | (b == X) | (c == X):
-            top = 0
-            for size in range(1, 4):
-                for kind in range(SOLO if size == 1 else (RUN2 if size == 2 else RUN3), (SOLO if size == 1 else (PAIR if size == 2 else TRIO)) + 1, 16):
-                    lo, hi = values(kind, size, a, b, c)
-                    if lo <= hi:
-                        top = kind + hi
-            if top > to_beat:
-                return True
-        else:
-            if max(a, max(duo(a, b), triple(a, b, c))) > to_beat:
-                return True
-        a = b
-        b = c
-    return False
+    for step in range(size):
+        card = card_at(fan, group % LANE + step)
+        if card != X:
+            low = min(low, card)
+            high = max(high, card)
+    span = size if group // LANE % 2 == 0 else 1  # a run counts by its highest card
+    return max(high, span), min(low + span - 1, HIGHEST)

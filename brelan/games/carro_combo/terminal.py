@@ -27,7 +27,7 @@ SPECIAL = {
     "S": "bold white on red3",
     HIDDEN: HIDDEN_STYLE,
 }
-A_LINE = 15  # cards of a hand side by side in 80 columns
+A_LINE = 12  # cards of a hand side by side in 80 columns
 KNOWN = "°"
 
 

@@ -15,5 +15,5 @@ combi-table-fours = colours of 4s
 combi-table-total = total
 combi-table-legend = r red · o orange · y yellow · g green · b blue · p purple
 combi-combo-how =
-    “pass r1” gives the red 1 to your left-hand neighbour. All choose in secret; the cards move
-    together when everybody has chosen.
+    “pass r1” gives the red 1 to your left-hand neighbour.
+    All choose in secret; the cards move together when everybody has chosen.

@@ -62,7 +62,7 @@ def _add_player(notes: Any, view: dict[str, Any], owner: int, me: int | None, la
     hand, given, deck = view["hands"][owner], view["given"][owner], view["decks"][owner]
     state = pile(hand, lang) if hidden(hand) else cards(in_order(hand))
     chosen = view["chosen"][owner]
-    if hidden(deck):
+    if deck and hidden(deck):
         state.append(f" + {text('combi-table-deck', lang, count=len(deck))}", LABEL)
     if chosen == HIDDEN:
         state.append(f" · {text('combi-table-has-chosen', lang)}", LABEL)

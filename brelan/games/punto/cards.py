@@ -14,10 +14,9 @@ from brelan.core.bits import lowest, popcount
 from brelan.core.compiled import rule
 from brelan.core.generator import below
 
-from .frame import places
+from .frame import VALUES, places
 
 COLOURS = 4  # red, green, blue, yellow
-VALUES = 9
 CARDS = 72  # two of each
 NEUTRAL = 3  # with three sides yellow is nobody's
 ONE_COLOUR = (1 << 2 * VALUES + 2) - (1 << 2)  # all 18 cards of a colour
@@ -134,10 +133,14 @@ def draw(s: Any, seat: int) -> None:
 
 @rule
 def can_place(s: Any, seat: int) -> bool:
-    """Whether a card in hand has a place; if any has, the highest has."""
-    value = 0
-    for place in range(s.hand_at[seat], s.deck_at[seat]):
-        value = max(value, value_of(int(s.cards[place])))
+    """Whether a card in hand has a place: any on a free square, or the highest on another."""
+    first = int(s.hand_at[seat])
+    last = int(s.deck_at[seat]) - 1
+    if last < first:
+        return False
+    if int(s.reach) & ~int(s.at_least[0]):
+        return True
+    value = max(value_of(int(s.cards[first])), value_of(int(s.cards[last])))
     return places(s, value) != 0
 
 

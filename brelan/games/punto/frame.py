@@ -1,144 +1,132 @@
 """The floating frame of Punto: which cards lie on top, and where others may go.
 
-The cards of a round always fit in 6 × 6 squares, and with the free squares beside them in 7 × 7.
-So the grid of 11 × 11 squares is wound up on a ring of 7 columns and 7 rows, 49 *cells*: square
-(row, column) is cell (row % 7, column % 7), and no two squares in use share one. Six masks of
-cells, the *layers*, hold one bit each of the faces on top; a free cell has the value 0, lower
-than every card's.
+The cards of a round fit in 6 × 6 squares, and with the free squares that touch them in 7 × 7. So
+all there is to know lies in a *window* of 7 × 7 cells on the grid of 11 × 11 squares, and a set
+of cells is a mask of 49 bits. Where the cards take up fewer than six rows, the window begins
+one row above them; once they take up six, it begins with them, and its last row is closed. The
+same holds for columns. When the window moves, the masks are shifted.
 
-Where the place on the grid matters, masks are *unrolled*: read from the frame's corner on. There
-column 0 or column 6 has no card, so a line's next card is a plain shift away, as on the
-bitboards of Connect Four.
+So column 0 or column 6 never has a card, and a line's next card is a plain shift away, as on
+the bitboards of Connect Four.
 """
 
 from typing import Any
 
 import numpy as np
 
-from brelan.core.bits import lowest
 from brelan.core.compiled import rule
 
 GRID = 11  # squares a row: square = row * GRID + column
 SQUARES = GRID * GRID
 CENTRE = 60  # f6
-RING = 7
-CELLS = RING * RING  # cell = row * RING + column
+WINDOW = 7
+CELLS = WINDOW * WINDOW  # cell = row * WINDOW + column
 LARGEST = 6  # rows and columns that the cards may take up
+VALUES = 9
 ALL = (1 << CELLS) - 1
-TOP_ROW = (1 << RING) - 1
-FIRST_COLUMN = sum(1 << RING * row for row in range(RING))
-DIRECTIONS = (1, RING - 1, RING, RING + 1)  # along a row, down left, down, down right
-VALUE_LAYERS = 4
-LAYERS = 6  # the value's four bits, then the colour's two
+LAST_ROW = ALL ^ ALL >> WINDOW
+FIRST_COLUMN = ALL // (2**WINDOW - 1)
+LAST_COLUMN = FIRST_COLUMN << WINDOW - 1
 
-CELL = np.array([n // GRID % RING * RING + n % GRID % RING for n in range(SQUARES)], np.int8)
-"""The cell of every square."""
+CELL = np.array([n // GRID * WINDOW + n % GRID for n in range(SQUARES)], np.int8)
+"""The cell that a square would be if the window began at the grid's first square."""
+SQUARE = np.array([n // WINDOW * GRID + n % WINDOW for n in range(CELLS)], np.int8)
+"""The square that a cell would be if the window began at the grid's first square."""
 AROUND = np.array(
     [
         sum(
-            1 << (cell // RING + down) % RING * RING + (cell + right) % RING
-            for down in (-1, 0, 1)
-            for right in (-1, 0, 1)
+            1 << other
+            for other in range(CELLS)
+            if abs(other // WINDOW - cell // WINDOW) <= 1
+            and abs(other % WINDOW - cell % WINDOW) <= 1
         )
         for cell in range(CELLS)
     ],
     np.int64,
 )
-"""Every cell with its eight neighbours."""
+"""Every cell with its neighbours."""
 
 
 @rule
 def clear(s: Any) -> None:
     """No card lies; the first one goes to the centre (rule 2)."""
-    for layer in range(LAYERS):
-        s.layers[layer] = 0
-    s.reach = 1 << int(CELL[CENTRE])
-    s.top = s.bottom = CENTRE // GRID
-    s.left = s.right = CENTRE % GRID
-    _set_frame(s)
+    for value in range(VALUES):
+        s.at_least[value] = 0
+    s.tint[0] = s.tint[1] = 0
+    s.height = s.width = 1
+    s.corner = CENTRE - GRID - 1
+    s.origin = CELL[CENTRE] - WINDOW - 1
+    s.reach = s.box = 1 << WINDOW + 1
+    s.frame = ALL
+
+
+@rule
+def cell_of(s: Any, square: int) -> int:
+    """The cell of a square that the window shows."""
+    return int(CELL[square]) - int(s.origin)
 
 
 @rule
 def lay(s: Any, square: int, card: int) -> None:
     """Put a card on a square: it covers what lies there and opens the squares around."""
-    row = square // GRID
-    column = square % GRID
-    if row < s.top or row > s.bottom or column < s.left or column > s.right:
-        s.top = min(int(s.top), row)
-        s.bottom = max(int(s.bottom), row)
-        s.left = min(int(s.left), column)
-        s.right = max(int(s.right), column)
-        _set_frame(s)
-    cell = int(CELL[square])
-    face = card >> 1
-    for layer in range(LAYERS):
-        others = int(s.layers[layer]) & ~(1 << cell)
-        s.layers[layer] = others | ((face >> layer) & 1) << cell
+    if not (int(s.box) >> cell_of(s, square)) & 1:
+        _grow(s, cell_of(s, square))
+    cell = cell_of(s, square)
+    value = (card >> 1) & 15
+    for lower in range(value):
+        s.at_least[lower] |= 1 << cell
+    for bit in range(2):
+        s.tint[bit] = int(s.tint[bit]) & ~(1 << cell) | ((card >> (bit + 5)) & 1) << cell
     s.reach = (int(s.reach) | int(AROUND[cell])) & int(s.frame)
 
 
 @rule
+def _grow(s: Any, cell: int) -> None:
+    """A card outside the rows and columns taken up so far: the window may move, or close."""
+    down = 0
+    right = 0
+    row = cell // WINDOW
+    if (row == 0 and s.height < LARGEST) or row > s.height:
+        s.height += 1
+        down = (row == 0) - (s.height == LARGEST)
+    column = cell % WINDOW
+    if (column == 0 and s.width < LARGEST) or column > s.width:
+        s.width += 1
+        right = (column == 0) - (s.width == LARGEST)
+    s.corner -= down * GRID + right
+    s.origin -= down * WINDOW + right
+    distance = down * WINDOW + right
+    for value in range(VALUES):
+        s.at_least[value] = _shifted(int(s.at_least[value]), distance)
+    for bit in range(2):
+        s.tint[bit] = _shifted(int(s.tint[bit]), distance)
+    s.reach = _shifted(int(s.reach), distance)
+    _set_frame(s)
+
+
+@rule
+def _shifted(cells: int, distance: int) -> int:
+    return cells << distance if distance >= 0 else cells >> -distance
+
+
+@rule
 def _set_frame(s: Any) -> None:
-    """Six rows or columns taken up close the one beside them; fewer leave both sides open."""
-    frame = ALL
-    row = int(s.top) - 1
-    if s.bottom - s.top == LARGEST - 1:
-        row = int(s.top)
-        frame &= ~(TOP_ROW << (row + LARGEST) % RING * RING)
-    column = int(s.left) - 1
-    if s.right - s.left == LARGEST - 1:
-        column = int(s.left)
-        frame &= ~(FIRST_COLUMN << (column + LARGEST) % RING)
-    s.frame = frame
-    s.corner = row * GRID + column
-    s.turn_rows = row % RING * RING
-    s.turn_columns = column % RING
+    """Six rows or columns close the window's last one."""
+    s.frame = ALL
+    first = 0
+    if s.height == LARGEST:
+        s.frame &= ~LAST_ROW
+    else:
+        first += WINDOW
+    if s.width == LARGEST:
+        s.frame &= ~LAST_COLUMN
+    else:
+        first += 1
+    row = ((1 << int(s.width)) - 1) << first
+    s.box = row * (FIRST_COLUMN & ((1 << int(s.height) * WINDOW) - 1))
 
 
 @rule
 def places(s: Any, value: int) -> int:
     """The cells where a card of this value may go (rule 2)."""
-    lower = 0  # bit by bit, the last one counting most: is the value on top lower?
-    for layer in range(VALUE_LAYERS):
-        zero = ~int(s.layers[layer])
-        one = -((value >> layer) & 1)
-        lower = (zero & one) | (lower & (zero | one))
-    return lower & int(s.reach)
-
-
-@rule
-def unrolled(s: Any, cells: int) -> int:
-    """The cells as they lie on the grid, from the frame's corner on."""
-    rows = int(s.turn_rows)
-    columns = int(s.turn_columns)
-    cells = (cells >> rows | cells << (CELLS - rows)) & ALL
-    stay = FIRST_COLUMN * ((1 << (RING - columns)) - 1)
-    return (cells >> columns & stay) | (cells << (RING - columns) & (ALL ^ stay))
-
-
-@rule
-def list_places(s: Any, value: int, first_move: int, out: Any, count: int) -> int:
-    """Append the squares where a card of this value may go, as moves; their number then."""
-    cells = unrolled(s, places(s, value))
-    while cells:
-        out[count] = first_move + square_at(s, lowest(cells))
-        cells &= cells - 1
-        count += 1
-    return count
-
-
-@rule
-def square_at(s: Any, place: int) -> int:
-    """The square of a place in an unrolled mask."""
-    return int(s.corner) + place + (GRID - RING) * (place * 37 >> 8)  # place // 7
-
-
-@rule
-def colour_cells(s: Any, colour: int) -> int:
-    """Where a card of this colour is on top, unrolled."""
-    low = int(s.layers[VALUE_LAYERS]) ^ ((colour & 1) - 1)
-    high = int(s.layers[VALUE_LAYERS + 1]) ^ ((colour >> 1) - 1)
-    cards = 0
-    for layer in range(VALUE_LAYERS):
-        cards |= int(s.layers[layer])
-    return unrolled(s, low & high & cards)
+    return int(s.reach) & ~int(s.at_least[value - 1])

@@ -1,6 +1,6 @@
 """Lines of one colour in Punto: those that win a round, and those one card short.
 
-All masks here are unrolled (see `frame`), so a direction is a step from bit to bit.
+Sets of cells are masks of the window (see `frame`), so a direction is a step from bit to bit.
 """
 
 from typing import Any
@@ -9,21 +9,18 @@ from brelan.core.bits import lowest, popcount
 from brelan.core.compiled import rule
 
 from .cards import first_colour
-from .frame import LAYERS, RING, VALUE_LAYERS, square_at, unrolled
+from .frame import SQUARE, VALUES, WINDOW
 
-DIRECTIONS = (1, RING - 1, RING, RING + 1)  # along a row, down left, down, down right
+DIRECTIONS = (1, WINDOW - 1, WINDOW, WINDOW + 1)  # along a row, down left, down, down right
 LINE = 1 << 12  # in a standing: one line more outweighs every sum of values
 
 
 @rule
 def colour_cells(s: Any, colour: int) -> int:
     """Where a card of this colour is on top."""
-    low = int(s.layers[VALUE_LAYERS]) ^ ((colour & 1) - 1)
-    high = int(s.layers[VALUE_LAYERS + 1]) ^ ((colour >> 1) - 1)
-    cards = 0
-    for layer in range(VALUE_LAYERS):
-        cards |= int(s.layers[layer])
-    return unrolled(s, low & high & cards)
+    low = int(s.tint[0]) ^ ((colour & 1) - 1)
+    high = int(s.tint[1]) ^ ((colour >> 1) - 1)
+    return int(s.at_least[0]) & low & high
 
 
 @rule
@@ -78,8 +75,8 @@ def standing(s: Any, side: int) -> int:
 def _worth(s: Any, cells: int) -> int:
     """The sum of the values on top."""
     total = 0
-    for layer in range(VALUE_LAYERS):
-        total += popcount(cells & unrolled(s, int(s.layers[layer]))) << layer
+    for value in range(VALUES):
+        total += popcount(cells & int(s.at_least[value]))
     return total
 
 
@@ -98,12 +95,12 @@ def short_line(s: Any, side: int) -> int:
 @rule
 def highest(s: Any, cells: int) -> int:
     """The square of the highest card: by value, then colour, row, column (rules 3, 4)."""
-    for layer in range(VALUE_LAYERS - 1, -1, -1):
-        high = cells & unrolled(s, int(s.layers[layer]))
+    for value in range(VALUES):
+        high = cells & int(s.at_least[value])
         if high:
             cells = high
-    for layer in range(LAYERS - 1, VALUE_LAYERS - 1, -1):
-        low = cells & ~unrolled(s, int(s.layers[layer]))
+    for bit in range(1, -1, -1):
+        low = cells & ~int(s.tint[bit])
         if low:
             cells = low
-    return square_at(s, lowest(cells))
+    return int(s.corner) + int(SQUARE[lowest(cells)])

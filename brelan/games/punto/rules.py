@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from brelan.core.bits import lowest, popcount
 from brelan.core.compiled import rule
 from brelan.core.dispatch import HEADER, register
 from brelan.core.generator import below
@@ -36,7 +37,7 @@ from .cards import (
     split,
     value_of,
 )
-from .frame import CELLS, LAYERS, SQUARES, clear, lay, list_places
+from .frame import CELLS, SQUARE, VALUES, clear, lay, places
 from .imagine import redeal
 from .lines import highest, short_line, standing, winning_line
 
@@ -44,8 +45,8 @@ MOST_SEATS = 8
 MOST_SIDES = 4
 MOST_ROUNDS = 32
 NOBODY = -1
-HAND = SQUARES  # moves below: a square; from here on, expert: (kind + 1) * SQUARES + square
-MOST_MOVES = 2 * CELLS  # two cards, each to any cell of the ring
+HAND = 128  # moves below: a square; from here on, expert: (kind + 1) * HAND + square
+MOST_MOVES = 2 * CELLS  # two cards, each to any cell of the window
 
 STATE = np.dtype(
     [
@@ -69,16 +70,15 @@ STATE = np.dtype(
         ("neutral", np.int32, 3),  # the neutral cards of each of three sides, also when placed
         ("dealt_in", np.int8, 20),  # the round in which neutral card i was last dealt
         ("knows", np.int32, 6),  # neutral cards that a seat knows to have stayed with their side
-        ("layers", np.int64, LAYERS),  # the faces on top, bit by bit: a bit a cell
+        ("at_least", np.int64, VALUES),  # [v - 1]: cells whose top card has the value v or more
+        ("tint", np.int64, 2),  # cells whose top card's colour has this bit
         ("reach", np.int64),  # cells with a card and cells beside them within the frame
-        ("frame", np.int64),  # cells that no row or column of six has closed
-        ("top", np.int8),  # the rows and columns that cards take up
-        ("bottom", np.int8),
-        ("left", np.int8),
-        ("right", np.int8),
-        ("corner", np.int8),  # the square from which masks are unrolled
-        ("turn_rows", np.int8),  # how far: cells of whole rows, and columns
-        ("turn_columns", np.int8),
+        ("frame", np.int64),  # cells that six rows or columns have not closed
+        ("box", np.int64),  # cells in the rows and columns that cards take up
+        ("height", np.int8),  # how many these are
+        ("width", np.int8),
+        ("corner", np.int8),  # the square of the window's first cell
+        ("origin", np.int8),  # the same as CELL[corner]
     ],
     align=True,
 )
@@ -101,7 +101,8 @@ def deal(s: Any) -> None:
     s.round_number = 1
     for side in range(MOST_SIDES):
         s.wins[side] = 0
-        s.stock[side] = ONE_COLOUR
+    for colour in range(COLOURS):
+        s.stock[colour] = ONE_COLOUR
     for number in range(MOST_ROUNDS):
         s.taken[number] = 0
     for place in range(CARDS):
@@ -136,16 +137,22 @@ def _begin_round(s: Any, starter: int) -> None:
 @rule
 def moves(s: Any, seat: int, out: Any) -> int:
     """Every place for the turned-up card; expert: for either card of the hand (rules 2, 8)."""
-    place = int(s.hand_at[seat])
-    card = int(s.cards[place])
-    if not s.expert:
-        return list_places(s, value_of(card), 0, out, 0)
-    other = int(s.cards[int(s.deck_at[seat]) - 1])  # the same card where only one is left
+    card = int(s.cards[int(s.hand_at[seat])])
+    other = int(s.cards[int(s.deck_at[seat]) - 1])  # the same one where the hand is one card
     lower = min(card, other)
     higher = max(card, other)
-    count = list_places(s, value_of(lower), HAND * (kind_of(lower) + 1), out, 0)
-    if kind_of(lower) != kind_of(higher):
-        count = list_places(s, value_of(higher), HAND * (kind_of(higher) + 1), out, count)
+    count = 0
+    for turn in range(1 if kind_of(lower) == kind_of(higher) else 2):
+        card = higher if turn else lower
+        first = int(s.corner)
+        if s.expert:
+            first += HAND * (kind_of(card) + 1)
+        cells = places(s, value_of(card))
+        last = count + popcount(cells)
+        for number in range(count, last):
+            out[number] = first + int(SQUARE[lowest(cells)])
+            cells &= cells - 1
+        count = last
     return count
 
 
@@ -178,14 +185,15 @@ def _left_of(s: Any, seat: int) -> int:
 def _place(s: Any, seat: int, move: int) -> int:
     """The card goes from the hand to the board; which card it was."""
     first = int(s.hand_at[seat])
-    card = int(s.cards[first])
-    if move >= HAND and kind_of(card) != move // HAND - 1:
-        s.cards[first] = s.cards[first + 1]
-        s.cards[first + 1] = card
-        card = int(s.cards[first])
+    place = first
+    if move >= HAND and kind_of(int(s.cards[first])) != (move >> 7) - 1:
+        place = first + 1
+    card = int(s.cards[place])
+    s.cards[place] = s.cards[first]
+    s.cards[first] = card
     s.hand_at[seat] += 1
-    s.square[first] = move % SQUARES
-    lay(s, move % SQUARES, card)
+    s.square[first] = move & 127
+    lay(s, move & 127, card)
     return card
 
 

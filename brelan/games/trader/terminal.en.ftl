@@ -4,6 +4,7 @@ trader-table-joker = joker
 trader-table-owned = cards
 trader-table-totals = past rounds
 trader-table-wins = won
+trader-table-teams = Teams
 trader-table-closed = Closed exchange: column
 trader-table-move-marker = The marker must now move to another column.
 trader-table-passes = Passes in a row
@@ -18,7 +19,8 @@ combit-how =
     “pass” is possible only when nothing else is.
 trader-how =
     “buy 3” buys the free card of column 3 at its value.
-    “sell r4 r5” sells two cards of one colour for their product: with two or three players the lower
-    first; with four, your own and then your partner's.
+    “sell r4 r5” sells two cards of one colour for their product:
+    with two or three players the lower first; with four, your own, then your partner's.
     “sell * r3” sells the joker with a card; “sell * r3'” with a card of your partner's.
-    “close 2” puts the marker on column 2. “pass” is possible only when nothing else is.
+    “close 2” puts the marker on column 2.
+    “pass” is possible only when nothing else is.

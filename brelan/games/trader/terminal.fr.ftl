@@ -4,6 +4,7 @@ trader-table-joker = joker
 trader-table-owned = cartes
 trader-table-totals = manches finies
 trader-table-wins = gagnées
+trader-table-teams = Équipes
 trader-table-closed = Bourse fermée : colonne
 trader-table-move-marker = Le marqueur doit maintenant changer de colonne.
 trader-table-passes = Passes de suite
@@ -18,7 +19,8 @@ combit-how =
     « pass » n’est possible que si rien d’autre ne l’est.
 trader-how =
     « buy 3 » achète la carte libre de la colonne 3, à son prix.
-    « sell r4 r5 » vend deux cartes d’une couleur pour leur produit : à deux ou trois, la plus petite
-    d’abord ; à quatre, la vôtre puis celle du partenaire.
+    « sell r4 r5 » vend deux cartes d’une couleur pour leur produit :
+    à deux ou trois, la plus petite d’abord ; à quatre, la vôtre puis celle du partenaire.
     « sell * r3 » vend le joker avec une carte ; « sell * r3' » avec une carte du partenaire.
-    « close 2 » pose le marqueur sur la colonne 2. « pass » n’est possible que si rien d’autre ne l’est.
+    « close 2 » pose le marqueur sur la colonne 2.
+    « pass » n’est possible que si rien d’autre ne l’est.

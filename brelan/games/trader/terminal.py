@@ -22,6 +22,7 @@ from brelan.core.texts import text
 FREE = "[]"
 CLOSED = "><"
 JOKER = "*"
+TEAMS = ((0, 2), (1, 3))  # with four players
 
 
 def draw(view: dict[str, Any], seat: int | None, lang: str) -> RenderableType:
@@ -70,6 +71,9 @@ def _players(view: dict[str, Any], me: int | None, lang: str) -> RenderableType:
 
 def _notes(view: dict[str, Any], me: int | None, lang: str) -> RenderableType:
     notes = lines()
+    if view["players"] == 4:
+        teams = [" + ".join(seat_name(seat, me, lang) for seat in team) for team in TEAMS]
+        notes.add_row(text("trader-table-teams", lang), " · ".join(teams))
     if view["closed"] is not None:
         notes.add_row(text("trader-table-closed", lang), str(view["closed"]))
     if view["phase"] == "close":

@@ -1,0 +1,1 @@
+"""Benchmarks: how fast the rules run, beside other libraries, on CPU and GPU."""

@@ -1,0 +1,31 @@
+punto = Punto
+punto-pitch = Posez vos cartes côte à côte ou sur de plus faibles, et alignez votre couleur avant les autres.
+punto-players = { $players } joueurs, cela ne va pas : { $alone } jouent chacun pour soi, { $teams } en équipes de deux.
+
+punto-square-only = { $card } est retournée et doit être posée : indiquez seulement sa case, par exemple « f6 ».
+punto-which-card = Indiquez la carte et sa case, par exemple « r5 f6 ». Votre main : { $hand }.
+punto-not-in-hand = { $card } n’est pas dans votre main.
+punto-centre = La première carte d’une manche va en { $centre }, pas en { $square }.
+punto-not-higher = { $card } n’est pas plus forte que { $top }, qui se trouve en { $square }.
+punto-touches-nothing = { $square } ne touche aucune carte, ni par un côté ni par un coin.
+punto-too-wide = Une carte en { $square } étendrait la table à { $columns } colonnes ; le maximum est { $most }.
+punto-too-high = Une carte en { $square } étendrait la table à { $rows } lignes ; le maximum est { $most }.
+
+punto-sides = Chaque champ par camp demande { $sides } valeurs.
+punto-round = Il n’y a pas de manche { $round } : une partie compte de 1 à { $most } manches.
+punto-square = « { $square } » n’est pas une case : elles vont de a1 à k11.
+punto-foreign-card = La place { $seat } ne peut pas avoir { $card } : cette carte est à un autre camp.
+punto-foreign-won = Le camp { $side } ne peut pas avoir gagné { $card } : on ne retire que ses propres cartes.
+punto-out = { $card } ne peut pas avoir quitté le jeu : seules les cartes neutres le quittent.
+punto-out-many = { $count } cartes neutres ne peuvent pas être parties avant la manche { $round } : deux au plus par manche.
+punto-too-many-won = { $won } manches gagnées ne vont pas avec { $rounds } manches finies.
+punto-won-already = Un camp a gagné { $rounds } manches : la partie est donc finie.
+punto-not-over = La partie n’est pas finie : aucun camp n’est seul à avoir gagné { $rounds } manches, et la dernière manche n’est pas atteinte.
+punto-stack = Les cartes en { $square } ne montent pas de bas en haut.
+punto-frame = Les cartes occupent { $columns } colonnes et { $rows } lignes ; le maximum est { $most } de chaque.
+punto-no-centre = La première carte d’une manche est en { $square }, et cette case est vide.
+punto-apart = Les cartes en { $square } ne sont pas reliées au centre.
+punto-line-stands = Un alignement gagnant est déjà là, dans la couleur { $colour }.
+punto-turns = Le camp { $side } a posé { $placed } de ses cartes, mais a joué { $turns } tours.
+punto-neutral = Le camp { $side } a { $count } cartes neutres à la première manche au lieu de { $expected }.
+punto-share = La place { $seat } devrait avoir { $expected } cartes dans cette manche, cartes posées comprises.

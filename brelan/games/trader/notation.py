@@ -1,0 +1,161 @@
+"""Cards and moves of Combit and Trader as text, and why a move is refused."""
+
+import re
+from typing import Any
+
+import numpy as np
+
+from brelan.core.errors import Refusal
+
+from .cards import CARD, HIGHER, LOWER, STRIDE, VALUE, place_of, value_at
+from .rules import BUY, CLOSE, COLUMNS, MOST_MOVES, NEVER, PASS, moves
+from .sales import JOKER, JOKER_PARTNER, NONE, SELL, SELL_HIGHER, TEAMS
+
+COLOUR_LETTERS = "rygbw"
+CARD_TEXT = r"([rygbw])([2-6])"
+CARD_PATTERN = re.compile(CARD_TEXT)
+COLUMN_MOVE = re.compile(r"(buy|close) ([1-5])")
+PAIR_MOVE = re.compile(rf"sell {CARD_TEXT} {CARD_TEXT}")
+JOKER_MOVE = re.compile(rf"sell \* {CARD_TEXT}('?)")
+PAIR = {
+    (int(low), int(high)): number
+    for number, (low, high) in enumerate(zip(LOWER, HIGHER, strict=True))
+}
+
+
+def card_text(place: int) -> str:
+    """``r4`` for the red four."""
+    return f"{COLOUR_LETTERS[place // STRIDE]}{value_at(place)}"
+
+
+def parse_card(text: str) -> int | None:
+    """The place of the card of that name, if there is one."""
+    found = CARD_PATTERN.fullmatch(text)
+    return None if found is None else _place(*found.groups())
+
+
+def _place(colour: str, value: str) -> int:
+    return COLOUR_LETTERS.index(colour) * STRIDE + int(value)
+
+
+def move_text(move: int) -> str:
+    """``buy 3``, ``sell r4 r5``, ``sell * r3``, ``sell * r3'``, ``close 2`` or ``pass``."""
+    if move < SELL:
+        return f"buy {move - BUY + 1}"
+    if move < JOKER or move >= NEVER:
+        first, second = cards_sold(move)
+        return f"sell {card_text(first)} {card_text(second)}"
+    if move < JOKER_PARTNER:
+        return f"sell * {card_text(move - JOKER)}"
+    if move < CLOSE:
+        return f"sell * {card_text(move - JOKER_PARTNER)}'"
+    return "pass" if move == PASS else f"close {move - CLOSE + 1}"
+
+
+def cards_sold(move: int) -> tuple[int, int]:
+    """The places of the two cards of a sale without joker, in the order they are written."""
+    if move >= NEVER:
+        return divmod(move - NEVER, 64)
+    lower, higher = int(LOWER[move & 63]), int(HIGHER[move & 63])
+    return (lower, higher) if move < SELL_HIGHER else (higher, lower)
+
+
+def parse_move(text: str) -> int | None:
+    """The move of that notation, legal or not; None if it is not one."""
+    if text == "pass":
+        return PASS
+    if found := COLUMN_MOVE.fullmatch(text):
+        return (BUY if found[1] == "buy" else CLOSE) + int(found[2]) - 1
+    if found := JOKER_MOVE.fullmatch(text):
+        return (JOKER_PARTNER if found[3] else JOKER) + _place(found[1], found[2])
+    if found := PAIR_MOVE.fullmatch(text):
+        first, second = _place(found[1], found[2]), _place(found[3], found[4])
+        if (first, second) in PAIR:
+            return SELL + PAIR[first, second]
+        if (second, first) in PAIR:
+            return SELL_HIGHER + PAIR[second, first]
+        return NEVER + 64 * first + second
+    return None
+
+
+def refusal(s: Any, seat: int, move: int) -> Refusal:
+    """Which rule forbids this move to a pending seat."""
+    if s.closing:
+        return _refused_marker(s, move)
+    if move < SELL:
+        return _refused_purchase(s, seat, move - BUY)
+    if move < JOKER or move >= NEVER:
+        return _refused_pair(s, seat, *cards_sold(move))
+    if move < CLOSE:
+        return _refused_joker(s, seat, move)
+    if move == PASS:
+        return Refusal("trader-pass", example=_example(s, seat))
+    if s.players != 3:
+        return Refusal("trader-no-marker")
+    return Refusal("trader-marker-gone" if s.closed == NONE else "trader-act-first")
+
+
+def _example(s: Any, seat: int) -> str:
+    out = np.zeros(MOST_MOVES, np.int16)
+    moves(s, seat, out)
+    return move_text(int(out[0]))
+
+
+def _refused_marker(s: Any, move: int) -> Refusal:
+    column = move - CLOSE
+    if column not in range(COLUMNS):
+        return Refusal("trader-close-first", column=int(s.closed) + 1)
+    if column == s.closed:
+        return Refusal("trader-close-same", column=column + 1)
+    return Refusal("trader-close-empty", column=column + 1)
+
+
+def _refused_purchase(s: Any, seat: int, column: int) -> Refusal:
+    free = int(s.column[column])
+    if free == 0:
+        return Refusal("trader-column-empty", column=column + 1)
+    if column == s.closed:
+        return Refusal("trader-column-closed", column=column + 1)
+    card = card_text(place_of(free & CARD))
+    return Refusal("trader-credit", card=card, price=free & VALUE, money=int(s.money[seat]))
+
+
+def _refused_pair(s: Any, seat: int, first: int, second: int) -> Refusal:
+    names = {"first": card_text(first), "second": card_text(second)}
+    if first // STRIDE != second // STRIDE:
+        return Refusal("trader-colours", **names)
+    if s.players == TEAMS:
+        return _refused_team_pair(s, seat, first, second)
+    for place in (first, second):
+        if not owns(s, seat, place):
+            return Refusal("trader-not-owned", card=card_text(place))
+    if first == second:
+        return Refusal("trader-only-one", card=card_text(first))
+    return Refusal("trader-lower-first", **names)
+
+
+def _refused_team_pair(s: Any, seat: int, first: int, second: int) -> Refusal:
+    partner = seat ^ 2
+    if owns(s, seat, first):
+        code = "trader-two-own" if owns(s, seat, second) else "trader-partner-lacks"
+        return Refusal(code, card=card_text(second), partner=partner)
+    if owns(s, partner, first) and owns(s, seat, second):
+        return Refusal("trader-own-first", first=card_text(first), second=card_text(second))
+    return Refusal("trader-not-owned", card=card_text(first))
+
+
+def _refused_joker(s: Any, seat: int, move: int) -> Refusal:
+    teams = s.players == TEAMS
+    if move >= JOKER_PARTNER and not teams:
+        return Refusal("trader-no-partner", card=card_text(move - JOKER_PARTNER))
+    if not int(s.jokers) >> seat & 1:
+        return Refusal("trader-team-joker-used" if teams else "trader-joker-used")
+    if move >= JOKER_PARTNER:
+        card = card_text(move - JOKER_PARTNER)
+        return Refusal("trader-partner-lacks", card=card, partner=seat ^ 2)
+    return Refusal("trader-not-owned", card=card_text(move - JOKER))
+
+
+def owns(s: Any, seat: int, place: int) -> bool:
+    """Whether the seat has that card."""
+    return bool(int(s.owned[seat]) >> place & 1)

@@ -1,0 +1,49 @@
+combit = Combit
+combit-pitch = Buy from the foot of five columns and sell in pairs of one colour for the product of their values.
+trader = Trader
+trader-pitch = A stock exchange of 35 shares: buy cheap, sell in pairs for the product, alone or as a team.
+
+# Why a move is refused
+trader-column-empty = Column { $column } has no card left.
+trader-column-closed = The exchange is closed on column { $column }: its free card cannot be bought.
+trader-credit = { $card } costs { $price }, you have { $money }: nothing is sold on credit.
+trader-colours = { $first } and { $second } are of two colours: only cards of one colour sell together.
+trader-not-owned = You do not own { $card }.
+trader-only-one = You own { $card } only once.
+trader-lower-first = The lower value comes first: write “sell { $second } { $first }”.
+trader-own-first = Your own card comes first, then your partner's: write “sell { $second } { $first }”.
+trader-partner-lacks = Your partner, seat { $partner }, has no { $card }.
+trader-two-own = Two cards of your own are never sold together, and your partner, seat { $partner }, has no { $card }.
+trader-no-partner = There are partners only with four players: write “sell * { $card }” for a card of your own.
+trader-joker-used = Your joker is sold already.
+trader-team-joker-used = Your team's joker is sold already.
+trader-pass = You can still buy or sell, so you may not pass; for example “{ $example }”.
+trader-close-first = You have bought or sold: now move the marker from column { $column } to another one, for example “close 2”.
+trader-close-same = The marker lies on column { $column } and must move to another one.
+trader-close-empty = Column { $column } has no free card for the marker.
+trader-act-first = The marker moves only after you have bought or sold.
+trader-marker-gone = The marker has left the game: two columns are empty.
+trader-no-marker = There is a marker only with three players.
+
+# Why a position cannot be set up
+trader-columns = There are five columns of at most seven cards.
+trader-one-seat = Exactly one seat is to act while the game goes on, and none when it is over.
+trader-range = { $field } cannot be { $value }: from { $lowest } to { $highest } is possible.
+trader-cards = There are not that many { $card }: the pack has { $copies }.
+trader-empty = { $count } columns are empty, but play ends with the third.
+trader-not-over = The game is over, but its last round has not ended.
+trader-ended = Play has ended, so the last sales should be made and the next round laid out.
+trader-passes = Who empties the third column has bought: there cannot be { $passes } passes after it.
+trader-team-joker = Both partners show their team's joker, or neither does.
+trader-sold = { $count } cards are sold, with { $jokers } jokers: they do not go in pairs of one colour.
+trader-money = All purses together hold { $money }; after these purchases and sales it must be between { $least } and { $most }, and not every sum in between is possible.
+trader-marker = With three players, and only then, the marker lies on a free card until two columns are empty.
+trader-phase = Only who has just bought or sold moves the marker.
+trader-marker-moved = The marker starts on column 3, and every purchase or sale moves it: it cannot lie on column { $column }.
+trader-turn = Nobody can have passed so far, so it is seat { $seat }'s turn.
+trader-passed = Seat { $seat } has passed, but it can still play “{ $move }”.
+trader-first-round = No round has ended yet: there are neither totals nor last sales.
+trader-totals = The totals do not contain the money of the last round.
+trader-wins = The rounds won do not fit { $finished } finished rounds.
+trader-last-sale = “{ $sale }” cannot have been a last sale.
+trader-last-sale-best = The last sale of seat { $seat } is not the best one: “{ $sale }” was possible.

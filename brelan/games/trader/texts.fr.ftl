@@ -1,0 +1,49 @@
+combit = Combit
+combit-pitch = Achetez au pied de cinq colonnes, revendez par paires d’une couleur : le prix est le produit des valeurs.
+trader = Trader
+trader-pitch = Une bourse de 35 actions : achetez bas, revendez par deux au produit des valeurs, seul ou en équipe.
+
+# Pourquoi un coup est refusé
+trader-column-empty = La colonne { $column } n’a plus de carte.
+trader-column-closed = La bourse est fermée sur la colonne { $column } : sa carte libre ne peut pas être achetée.
+trader-credit = { $card } coûte { $price }, vous avez { $money } : on n’achète jamais à crédit.
+trader-colours = { $first } et { $second } sont de deux couleurs : seules deux cartes d’une même couleur se vendent ensemble.
+trader-not-owned = Vous n’avez pas { $card }.
+trader-only-one = Vous n’avez { $card } qu’une fois.
+trader-lower-first = La plus petite valeur s’écrit d’abord : « sell { $second } { $first } ».
+trader-own-first = Votre carte s’écrit d’abord, celle de votre partenaire ensuite : « sell { $second } { $first } ».
+trader-partner-lacks = Votre partenaire, à la place { $partner }, n’a pas { $card }.
+trader-two-own = On ne vend jamais ensemble deux de ses propres cartes, et votre partenaire, à la place { $partner }, n’a pas { $card }.
+trader-no-partner = Il n’y a de partenaire qu’à quatre joueurs : pour une carte à vous, écrivez « sell * { $card } ».
+trader-joker-used = Votre joker est déjà vendu.
+trader-team-joker-used = Le joker de votre équipe est déjà vendu.
+trader-pass = Vous pouvez encore acheter ou vendre, donc vous ne pouvez pas passer ; par exemple « { $example } ».
+trader-close-first = Vous avez acheté ou vendu : déplacez maintenant la carte « Bourse fermée » de la colonne { $column } vers une autre, par exemple « close 2 ».
+trader-close-same = La carte « Bourse fermée » est sur la colonne { $column } et doit aller sur une autre.
+trader-close-empty = La colonne { $column } n’a pas de carte libre où poser « Bourse fermée ».
+trader-act-first = La carte « Bourse fermée » ne se déplace qu’après un achat ou une vente.
+trader-marker-gone = La carte « Bourse fermée » a quitté le jeu : deux colonnes sont vides.
+trader-no-marker = Il n’y a de carte « Bourse fermée » qu’à trois joueurs.
+
+# Pourquoi une position est impossible
+trader-columns = Il y a cinq colonnes de sept cartes au plus.
+trader-one-seat = Tant que la partie dure, une seule place doit jouer ; quand elle est finie, aucune.
+trader-range = { $field } ne peut pas valoir { $value } : de { $lowest } à { $highest } est possible.
+trader-cards = Il n’y a pas autant de { $card } : le jeu en compte { $copies }.
+trader-empty = { $count } colonnes sont vides, mais on s’arrête à la troisième.
+trader-not-over = La partie est finie, mais sa dernière manche ne l’est pas.
+trader-ended = La manche est finie : les dernières ventes devraient être faites et la suivante distribuée.
+trader-passes = Qui vide la troisième colonne vient d’acheter : personne ne peut avoir passé { $passes } fois ensuite.
+trader-team-joker = Les deux partenaires montrent le joker de l’équipe, ou aucun des deux.
+trader-sold = { $count } cartes sont vendues, avec { $jokers } jokers : elles ne vont pas par paires d’une couleur.
+trader-money = Toutes les bourses contiennent ensemble { $money } ; après ces achats et ces ventes il faut une somme entre { $least } et { $most }, et toutes ne sont pas possibles.
+trader-marker = À trois joueurs, et seulement alors, la carte « Bourse fermée » couvre une carte libre jusqu’à ce que deux colonnes soient vides.
+trader-phase = Seul celui qui vient d’acheter ou de vendre déplace la carte « Bourse fermée ».
+trader-marker-moved = La carte « Bourse fermée » part de la colonne 3 et chaque achat ou vente la déplace : elle ne peut pas être sur la colonne { $column }.
+trader-turn = Personne ne peut avoir passé jusqu’ici : c’est à la place { $seat } de jouer.
+trader-passed = La place { $seat } a passé, mais elle peut encore jouer « { $move } ».
+trader-first-round = Aucune manche n’est finie : il n’y a ni totaux ni dernières ventes.
+trader-totals = Les totaux ne contiennent pas l’argent de la dernière manche.
+trader-wins = Les manches gagnées ne vont pas avec { $finished } manches finies.
+trader-last-sale = « { $sale } » ne peut pas avoir été une dernière vente.
+trader-last-sale-best = La dernière vente de la place { $seat } n’est pas la meilleure : « { $sale } » était possible.

@@ -1,0 +1,60 @@
+# What the server refuses
+table-unknown = There is no such table.
+table-closed = This table is closed.
+table-over = The game is over.
+table-not-over = The game is not over yet.
+table-waiting = The game has not begun: some seat is still open.
+table-started = The game has begun already.
+table-seats-open = Some seat is still open.
+table-not-yours = Only who made this table can do that.
+table-no-seat = Only who sits at this table can do that.
+table-full = This table's log is full.
+table-talked-out = Enough has been said at this table.
+seats-count = This game is for { $players } players, but { $given } seats were given.
+seats-nobody = Somebody has to sit at the table who is no bot.
+seat-not-yours = Seat { $seat } is not yours.
+seat-taken = Seat { $seat } is taken.
+seat-invited = Seat { $seat } is for whoever has its invitation.
+seat-bot-plays = A bot plays for seat { $seat }; take the seat back first.
+seat-no-bot = No bot plays for seat { $seat }.
+back-impossible = There is nothing to take back: that is possible against bots, after one's own first move.
+hint-not-now = Seat { $seat } has nothing to decide now.
+rematch-made = There is a rematch already.
+stale = The table has moved on meanwhile. Look again.
+identity-needed = First tell us your name.
+code-unknown = This code is not known, or too old.
+too-fast = Too many messages at once. Wait a moment.
+watches = One connection can watch { $most } tables at most.
+message-shape = This message is not understood: { $problem }
+message-large = This message is too large.
+message-type = Messages are JSON.
+method-unknown = This cannot be done here.
+page-unknown = There is nothing here.
+origin-foreign = This request comes from a page of another site.
+host-unknown = This server does not answer to that name.
+failed = Something went wrong on our side. Nothing was lost.
+
+# What is wrong with the database or the settings
+setting = This setting does not fit: { $problem }
+database-url = { $url } is no database that Brelan knows: use a file, sqlite:/// or postgresql://.
+database-locked = The database is locked by another program.
+database-full = The disk is full: nothing can be stored. Nothing that was stored is lost.
+database-corrupt = The database file is damaged, or no database. It was left as it is; bring in a backup.
+database-readonly = The database cannot be written to.
+database-unopened = The database cannot be opened: { $problem }
+database-failed = The database does not answer: { $problem }
+database-closed = The server is stopping.
+database-newer = The database was made by a newer Brelan (schema { $version }; this one knows { $known }). Update Brelan.
+database-foreign = This database belongs to something else: it was left as it is.
+
+# Deals that can be checked, and backups
+verify-shape = This is no record with a proof of its deal.
+verify-commitment = The secret does not fit the hash that was shown at the start.
+verify-seed = The seed does not follow from the secret and what the players added.
+verify-record = The record was played with another seed than the one that was proved.
+verify-good = The deal is as it was promised at the start: seed { $seed }, { $moves } moves replayed.
+import-shape = This is no backup of Brelan: { $problem }
+import-newer = This backup was made by a newer Brelan (schema { $version }; this one knows { $known }).
+import-done = { $brought } taken in, { $kept } were there already.
+export-done = { $lines } lines written.
+serve-ready = Brelan is ready at { $url }

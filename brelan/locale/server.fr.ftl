@@ -1,0 +1,60 @@
+# Ce que le serveur refuse
+table-unknown = Cette table n’existe pas.
+table-closed = Cette table est fermée.
+table-over = La partie est finie.
+table-not-over = La partie n’est pas finie.
+table-waiting = La partie n’a pas commencé : il reste une place libre.
+table-started = La partie a déjà commencé.
+table-seats-open = Il reste une place libre.
+table-not-yours = Seule la personne qui a ouvert cette table peut faire cela.
+table-no-seat = Il faut être assis à cette table pour faire cela.
+table-full = Le journal de cette table est plein.
+table-talked-out = On a assez parlé à cette table.
+seats-count = Ce jeu se joue à { $players }, mais { $given } places ont été données.
+seats-nobody = Il faut à la table au moins une personne qui ne soit pas un robot.
+seat-not-yours = La place { $seat } n’est pas la vôtre.
+seat-taken = La place { $seat } est prise.
+seat-invited = La place { $seat } attend la personne qui a reçu son invitation.
+seat-bot-plays = Un robot joue pour la place { $seat } ; reprenez d’abord la place.
+seat-no-bot = Aucun robot ne joue pour la place { $seat }.
+back-impossible = Rien à reprendre : c’est possible contre des robots, après son propre premier coup.
+hint-not-now = La place { $seat } n’a rien à décider maintenant.
+rematch-made = La revanche existe déjà.
+stale = La table a changé entre-temps. Regardez-la de nouveau.
+identity-needed = Dites d’abord votre nom.
+code-unknown = Ce code est inconnu, ou trop ancien.
+too-fast = Trop de messages à la fois. Attendez un instant.
+watches = Une connexion peut suivre { $most } tables au plus.
+message-shape = Ce message n’est pas compris : { $problem }
+message-large = Ce message est trop grand.
+message-type = Les messages sont en JSON.
+method-unknown = Cela ne peut pas se faire ici.
+page-unknown = Il n’y a rien ici.
+origin-foreign = Cette demande vient de la page d’un autre site.
+host-unknown = Ce serveur ne répond pas à ce nom.
+failed = Quelque chose s’est mal passé de notre côté. Rien n’est perdu.
+
+# Ce qui ne va pas dans la base de données ou les réglages
+setting = Ce réglage ne convient pas : { $problem }
+database-url = { $url } n’est pas une base connue de Brelan : un fichier, sqlite:/// ou postgresql://.
+database-locked = La base de données est verrouillée par un autre programme.
+database-full = Le disque est plein : rien ne peut être enregistré. Rien de ce qui l’était n’est perdu.
+database-corrupt = Le fichier de la base est endommagé, ou n’en est pas une. Il est resté tel quel ; reprenez une sauvegarde.
+database-readonly = On ne peut pas écrire dans la base de données.
+database-unopened = La base de données ne s’ouvre pas : { $problem }
+database-failed = La base de données ne répond pas : { $problem }
+database-closed = Le serveur s’arrête.
+database-newer = La base vient d’un Brelan plus récent (schéma { $version } ; celui-ci connaît { $known }). Mettez Brelan à jour.
+database-foreign = Cette base appartient à autre chose : elle est restée telle quelle.
+
+# Distributions vérifiables et sauvegardes
+verify-shape = Ce n’est pas une partie avec la preuve de sa distribution.
+verify-commitment = Le secret ne correspond pas à l’empreinte montrée au début.
+verify-seed = La graine ne découle pas du secret et de ce que les joueurs ont ajouté.
+verify-record = La partie a été jouée avec une autre graine que celle qui est prouvée.
+verify-good = La distribution est celle promise au début : graine { $seed }, { $moves } coups rejoués.
+import-shape = Ce n’est pas une sauvegarde de Brelan : { $problem }
+import-newer = Cette sauvegarde vient d’un Brelan plus récent (schéma { $version } ; celui-ci connaît { $known }).
+import-done = { $brought } éléments repris, { $kept } y étaient déjà.
+export-done = { $lines } lignes écrites.
+serve-ready = Brelan est prêt : { $url }

@@ -1,0 +1,77 @@
+"""Fan-out: who watches which table, and a bounded queue for each of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import msgspec
+
+from .protocol import Update
+
+Build = Callable[[str | None], Update]
+"""The update for a person, or for somebody without an identity."""
+
+
+class Watcher:
+    """One connection. Its owner drains ``queue`` and gives up when ``dropped`` is set."""
+
+    def __init__(self, person: str | None, limit: int) -> None:
+        self.person = person
+        self.queue: asyncio.Queue[bytes] = asyncio.Queue()
+        self.limit = limit
+        self.dropped = asyncio.Event()
+        self.watched: set[str] = set()
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; whoever lets too many pile up is dropped."""
+        if self.dropped.is_set():
+            return
+        if self.queue.qsize() < self.limit:
+            self.queue.put_nowait(message)
+            return
+        self.dropped.set()
+        while not self.queue.empty():
+            self.queue.get_nowait()
+
+
+class Hub:
+    """All watchers of this process."""
+
+    def __init__(self) -> None:
+        self._watchers: dict[str, set[Watcher]] = {}
+        self._encoder = msgspec.json.Encoder()
+
+    def add(self, table: str, watcher: Watcher) -> None:
+        """Let a watcher follow a table."""
+        self._watchers.setdefault(table, set()).add(watcher)
+        watcher.watched.add(table)
+
+    def remove(self, table: str, watcher: Watcher) -> None:
+        """Let it go."""
+        watcher.watched.discard(table)
+        watching = self._watchers.get(table)
+        if watching is not None:
+            watching.discard(watcher)
+            if not watching:
+                del self._watchers[table]
+
+    def forget(self, watcher: Watcher) -> None:
+        """The connection is gone."""
+        for table in tuple(watcher.watched):
+            self.remove(table, watcher)
+
+    def watched(self) -> tuple[str, ...]:
+        """The tables that somebody watches."""
+        return tuple(self._watchers)
+
+    def publish(self, table: str, build: Build, seated: frozenset[str]) -> None:
+        """Send everybody who watches the table an update of their own; outsiders share one."""
+        outside: bytes | None = None
+        for watcher in tuple(self._watchers.get(table, ())):
+            if watcher.person in seated:
+                watcher.send(self._encoder.encode(build(watcher.person)))
+                continue
+            if outside is None:
+                outside = self._encoder.encode(build(None))
+            watcher.send(outside)

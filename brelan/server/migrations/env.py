@@ -1,0 +1,13 @@
+"""How Alembic runs a step: on the connection that `storage` hands over."""
+
+from alembic import context
+
+from brelan.server.schema import METADATA
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=METADATA,
+    render_as_batch=True,  # SQLite can alter little in place
+)
+with context.begin_transaction():
+    context.run_migrations()

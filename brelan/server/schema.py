@@ -1,0 +1,101 @@
+"""The database's tables. The migrations make them; a test holds the two together."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+HEAD = "0001"
+"""The newest migration."""
+
+METADATA = MetaData()
+
+persons = Table(
+    "persons",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("lang", String(8), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+devices = Table(
+    "devices",
+    METADATA,
+    Column("secret", String(64), primary_key=True),  # only its hash is stored
+    Column("person", String(32), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+codes = Table(
+    "codes",
+    METADATA,
+    Column("code", String(64), primary_key=True),  # only its hash is stored
+    Column("person", String(32), nullable=False, index=True),
+    Column("expires", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("header", Text, nullable=False),  # what never changes, as JSON
+    Column("game", String(64), nullable=False),
+    Column("owner", String(32), nullable=False),
+    Column("command", String(64), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("clocked", Boolean, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Index("tables_once", "owner", "command", unique=True),
+    Index("tables_lobby", "status", "public", "updated"),
+)
+
+seats = Table(
+    "seats",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("person", String(32), nullable=True, index=True),
+    Column("level", String(16), nullable=True),
+)
+
+events = Table(
+    "events",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("command", String(100), nullable=True),
+    Column("body", Text, nullable=False),  # an entry, as JSON
+    Index("events_once", "table_id", "command", unique=True),
+)
+
+results = Table(
+    "results",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),  # players and winners, as JSON
+    Column("counted", Boolean, nullable=False, index=True),
+)
+
+ratings = Table(
+    "ratings",
+    METADATA,
+    Column("game", String(64), primary_key=True),
+    Column("player", String(64), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)

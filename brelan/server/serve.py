@@ -1,0 +1,79 @@
+"""Running the server: one process, ready at once, stopped with grace."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+
+import uvicorn
+
+from brelan.core.errors import BrelanError
+
+from . import logs
+from .app import application
+from .settings import Settings, from_environment
+from .storage import Storage
+
+LARGEST_FRAME = 16 * 1024
+STOP_SECONDS = 10
+WARM = "from brelan.cli import main; main(['warm'])"
+
+
+def serve(settings: Settings) -> int:
+    """Serve until told to stop; the exit status."""
+    logs.set_up(settings.log)
+    asyncio.run(_check(settings))
+    warming = _warm() if settings.warm else None
+    server = uvicorn.Server(
+        uvicorn.Config(
+            application(settings),
+            host=settings.host,
+            port=settings.port,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws_max_size=LARGEST_FRAME,
+            ws_max_queue=16,
+            ws_per_message_deflate=False,
+            proxy_headers=True,
+            forwarded_allow_ips=settings.proxies,
+            timeout_graceful_shutdown=STOP_SECONDS,
+            timeout_keep_alive=30,
+            lifespan="on",
+        )
+    )
+    try:
+        server.run()
+    finally:
+        if warming is not None and warming.poll() is None:
+            warming.terminate()
+    return 0 if server.started else 1
+
+
+async def _check(settings: Settings) -> None:
+    """Open the database once before anything else: what is wrong with it is told in one line."""
+    storage = Storage(settings.url)
+    try:
+        await storage.open()
+    finally:
+        await storage.close()
+
+
+def _warm() -> subprocess.Popen[bytes]:
+    """Another process fills the cache of compiled rules, so that no table has to wait long."""
+    return subprocess.Popen(
+        [sys.executable, "-c", WARM], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+
+
+def main() -> None:
+    """``python -m brelan.server.serve``: everything is set by the environment."""
+    try:
+        sys.exit(serve(from_environment()))
+    except BrelanError as problem:
+        sys.exit(problem.text())
+
+
+if __name__ == "__main__":
+    main()

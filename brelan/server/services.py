@@ -1,0 +1,90 @@
+"""Everything one process is made of, opened and closed together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+
+from brelan.core.errors import BrelanError
+
+from . import journal, ratings
+from .bots import Bots
+from .guard import Buckets
+from .hub import Hub
+from .identity import People, milliseconds
+from .logs import report
+from .settings import Settings
+from .storage import Storage
+from .tables import Tables
+
+OVERLAP = 5_000
+"""Milliseconds that processes' clocks may differ."""
+COUNT_SECONDS = 2.0
+
+
+class Services:
+    """The parts of a running server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.storage = Storage(settings.url)
+        self.people = People(self.storage)
+        self.hub = Hub()
+        self.bots = Bots(settings.bot_threads, settings.bot_seconds)
+        self.tables = Tables(self.storage, self.people, self.hub, self.bots, settings)
+        self.guests = Buckets(settings.guests / 3600, settings.guests)
+        self.claims = Buckets(settings.guests / 3600, settings.guests)
+        self.stopping = False
+        self._tasks: list[asyncio.Task[None]] = []
+        metrics = self.tables.metrics
+        metrics.watch("brelan_tables_loaded", "Tables in memory", lambda: self.tables.loaded)
+        metrics.watch("brelan_tables_watched", "Tables watched", lambda: len(self.hub.watched()))
+        metrics.watch("brelan_bots_thinking", "Bots at work", lambda: self.bots.thinking)
+        metrics.watch("brelan_writes_waiting", "Commits waited for", lambda: self.storage.waiting)
+        metrics.watch("brelan_commits", "Transactions made", lambda: self.storage.commits)
+
+    async def open(self) -> None:
+        """Open the database and begin."""
+        await self.storage.open()
+        await self.tables.wake()
+        self._tasks = [
+            asyncio.create_task(self._follow(), name="follow others"),
+            asyncio.create_task(self._count(), name="count results"),
+        ]
+        report("started", logging.INFO)
+
+    async def close(self) -> None:
+        """Finish what runs, then let go."""
+        self.stopping = True
+        for task in self._tasks:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        await self.tables.stop()
+        await self.storage.close()
+        report("stopped", logging.INFO)
+
+    async def _follow(self) -> None:
+        """Look at what other processes stored, as far as it is in memory here."""
+        since = milliseconds()
+        while True:
+            await asyncio.sleep(self.settings.poll)
+            try:
+                if not self.tables.loaded or not await self.storage.changed_by_others():
+                    continue
+                began = milliseconds()
+                for table, ply in (await journal.recent(self.storage, since - OVERLAP)).items():
+                    await self.tables.refresh(table, ply)
+                since = began
+            except BrelanError as problem:
+                report(problem.code, logging.WARNING)
+
+    async def _count(self) -> None:
+        """Count finished games."""
+        while True:
+            try:
+                await ratings.count(self.storage)
+            except BrelanError as problem:
+                report(problem.code, logging.WARNING)
+            await asyncio.sleep(COUNT_SECONDS)

@@ -1,0 +1,83 @@
+"""What can be set: by keyword, or by an environment variable ``BRELAN_…`` of the same name."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import platformdirs
+
+from .errors import Refused
+
+PREFIX = "BRELAN_"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """All settings of one server process."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""
+    """A file, or a URL ``sqlite:///…`` or ``postgresql://…``; empty: the user's data folder."""
+    origins: tuple[str, ...] = ()
+    """Further origins whose pages may talk to this server, such as ``https://play.example``."""
+    hosts: tuple[str, ...] = ()
+    """The host names this server answers to; empty: loopback names, or all if it is not local."""
+    secure: bool = False
+    """Whether cookies are sent over HTTPS only: set it behind TLS."""
+    proxies: str = "127.0.0.1"
+    """Which reverse proxies are believed about the client's address."""
+    rate: float = 20.0
+    """Messages a second that one connection may send for long; 0: no limit."""
+    burst: int = 60
+    """Messages that one connection may send at once."""
+    guests: int = 30
+    """New identities an hour that one address may ask for; 0: no limit."""
+    cache: int = 4096
+    """Tables kept in memory."""
+    bot_threads: int = 8
+    """Bots that think at the same time."""
+    bot_seconds: float = 1.0
+    """How long a bot may think about a move."""
+    queue: int = 256
+    """Messages that may wait for a slow client before it is dropped."""
+    watches: int = 64
+    """Tables that one connection may watch."""
+    poll: float = 0.5
+    """Seconds between looks at what other processes stored."""
+    warm: bool = True
+    """Whether a separate process fills the cache of compiled rules at the start."""
+    log: str = "info"
+    """The least level that is logged."""
+
+    @property
+    def url(self) -> str:
+        """The database as SQLAlchemy wants it."""
+        name = self.database
+        if not name:
+            folder = Path(platformdirs.user_data_dir("brelan", appauthor=False))
+            folder.mkdir(parents=True, exist_ok=True)
+            name = str(folder / "tables.sqlite3")
+        for scheme, driver in (("postgresql", "asyncpg"), ("postgres", "asyncpg")):
+            if name.startswith(f"{scheme}://"):
+                return f"postgresql+{driver}://{name.split('://', 1)[1]}"
+        if name.startswith("sqlite:///"):
+            name = name.removeprefix("sqlite:///")
+        elif "://" in name:
+            raise Refused("database-url", url=name.split("://", 1)[0])
+        return f"sqlite+aiosqlite:///{name}"
+
+
+def from_environment(environment: Mapping[str, str] = os.environ, **given: Any) -> Settings:
+    """The settings: what is given, else the environment, else the defaults."""
+    values: dict[str, Any] = {}
+    for field in msgspec.structs.fields(Settings):
+        written = environment.get(PREFIX + field.name.upper())
+        if written is not None:
+            values[field.name] = written.split(",") if "tuple" in str(field.type) else written
+    values.update({name: value for name, value in given.items() if value is not None})
+    try:
+        return msgspec.convert(values, Settings, strict=False)
+    except msgspec.ValidationError as problem:
+        raise Refused("setting", problem=str(problem)) from None

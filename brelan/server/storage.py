@@ -1,0 +1,140 @@
+"""The database: opened with care, read at will, written by one task that groups commits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import event, inspect, text
+from sqlalchemy.engine import Connection, Row
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.sql import Executable
+
+from .errors import StorageError
+from .schema import HEAD, METADATA
+from .writer import Write, Writer
+
+BUSY = 5000
+"""Milliseconds to wait for another process that writes to the same SQLite file."""
+
+
+class Storage:
+    """One database, for one process."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.local = url.startswith("sqlite")
+        self._engine: AsyncEngine = (
+            create_async_engine(url, pool_size=2, max_overflow=2)
+            if self.local
+            else create_async_engine(url, pool_size=5, pool_pre_ping=True)
+        )
+        if self.local:
+            event.listen(self._engine.sync_engine, "connect", _configure)
+            event.listen(self._engine.sync_engine, "begin", _begin)
+        self._writer = Writer(self._engine, explain)
+
+    async def open(self) -> None:
+        """Connect and bring the schema up to date, or raise `StorageError` and change nothing."""
+        try:
+            async with self._engine.connect() as connection:
+                version = await connection.run_sync(_version)
+            if version != HEAD:
+                # WAL is a property of the file; other readers keep seeing the old schema till then
+                async with self._engine.connect() as connection:
+                    await connection.execution_options(brelan_write=True)
+                    await connection.run_sync(_migrate)
+                    await connection.commit()
+        except (DBAPIError, OSError) as problem:
+            raise explain(problem) from problem
+        self._writer.start()
+
+    async def close(self) -> None:
+        """Finish what waits to be written, and let go."""
+        await self._writer.stop()
+        await self._engine.dispose()
+
+    async def write(self, *writes: Write) -> None:
+        """Store all of it or nothing, durably; raises `Conflict` if something is there already."""
+        await self._writer.write(writes)
+
+    async def fetch(self, statement: Executable, **values: Any) -> Sequence[Row[Any]]:
+        """All rows of a query."""
+        try:
+            async with self._engine.connect() as connection:
+                return (await connection.execute(statement, values)).all()
+        except (DBAPIError, OSError) as problem:
+            raise explain(problem) from problem
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for their commit."""
+        return self._writer.waiting
+
+    @property
+    def commits(self) -> int:
+        """How many transactions were committed."""
+        return self._writer.commits
+
+    async def changed_by_others(self) -> bool:
+        """Whether another process may have written since the last call."""
+        if not self.local:
+            return True
+        return await self._writer.changed_by_others()
+
+
+def _configure(connection: Any, _record: object) -> None:
+    """Durable and shared: a commit is on the disk when it returns."""
+    connection.isolation_level = None  # transactions begin where `_begin` says
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout={BUSY}")
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    """Writers take their lock at once: a lock that is upgraded later can fail at any time."""
+    write = connection.get_execution_options().get("brelan_write")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
+
+
+def _version(connection: Connection) -> str | None:
+    """The schema's version, None for an empty database; refuses what is not ours."""
+    names = set(inspect(connection).get_table_names())
+    if "alembic_version" in names:
+        found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        if found is not None and str(found) > HEAD:
+            raise StorageError("database-newer", version=str(found), known=HEAD)
+        return None if found is None else str(found)
+    if names & set(METADATA.tables):
+        raise StorageError("database-foreign")
+    return None
+
+
+def _migrate(connection: Connection) -> None:
+    """Run the missing steps; nothing of Alembic is loaded when there are none."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "brelan.server:migrations")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def explain(problem: Exception) -> StorageError:
+    """What is wrong with the database, in words that help."""
+    words = str(getattr(problem, "orig", None) or problem).lower()
+    codes = {
+        "locked": "database-locked",
+        "full": "database-full",
+        "no space": "database-full",
+        "malformed": "database-corrupt",
+        "not a database": "database-corrupt",
+        "readonly": "database-readonly",
+        "unable to open": "database-unopened",
+    }
+    code = next((code for part, code in codes.items() if part in words), "database-failed")
+    return StorageError(code, problem=words.splitlines()[0] if words else type(problem).__name__)

@@ -1,0 +1,333 @@
+"""The authority over all tables. A command is stored before anybody is told of it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+import msgspec
+
+import brelan
+from brelan.core.errors import BrelanError
+
+from . import commands, engine, journal, seats, seeds, views
+from .bots import Bots
+from .commands import Decision
+from .errors import Refused, Stale
+from .hub import Hub, Watcher
+from .identity import People, Person, milliseconds
+from .logs import report, where
+from .memory import Live, Memory
+from .metrics import Metrics
+from .protocol import Command, Done, Hint, Leave, Level, NewTable, Rematch, SeatChoice, Update
+from .seats import Chair
+from .settings import Settings
+from .state import Entry, Header, State
+from .storage import Storage
+from .writer import Conflict
+
+T = TypeVar("T")
+CLOCK_LEVEL: Level = "club"
+"""Who moves for somebody whose time is up."""
+HINT_LEVEL: Level = "expert"
+
+
+class Tables:
+    """Every table of the database, as far as this process has to do with it."""
+
+    def __init__(
+        self, storage: Storage, people: People, hub: Hub, bots: Bots, settings: Settings
+    ) -> None:
+        self._storage = storage
+        self._people = people
+        self._hub = hub
+        self._bots = bots
+        self._memory = Memory(storage, people, settings.cache, self._read)
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._thinking: set[tuple[str, int]] = set()
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._stopping = False
+        self.awake = milliseconds()
+        self.metrics = Metrics()
+
+    @property
+    def loaded(self) -> int:
+        """How many tables are in memory."""
+        return len(self._memory)
+
+    async def create(self, person: Person, new: NewTable) -> str:
+        """Make a table; the same command makes it once."""
+        game = brelan.game(new.game, **new.options)
+        if len(new.seats) != game.players:
+            raise Refused("seats-count", players=game.players, given=len(new.seats))
+        if all(choice.kind == "bot" for choice in new.seats):
+            raise Refused("seats-nobody")
+        header = Header(
+            id=secrets.token_urlsafe(16),
+            game=game.id,
+            rules=game.info.version,
+            options=game.options,
+            owner=person.id,
+            public=new.public,
+            hold=new.hold,
+            clock=new.clock,
+            commitment=seeds.commit(),
+        )
+        chairs = tuple(_chair(choice, person) for choice in new.seats)
+        return await self._finish(self._create(header, chairs, new.id))
+
+    async def act(self, table: str, person: Person, id: str, command: Command) -> Done:  # noqa: A002 - the message's word
+        """Do what a person commands, durably, once for each id; then tell everybody."""
+        return await self._finish(self._act(table, person, id, command))
+
+    async def update(self, table: str, person: str | None, since: int = -1) -> Update:
+        """The table as this person may see it."""
+        async with self._memory.use(table) as (live, state):
+            state = await self._current(table, live, state)
+            return views.update(state, person, since, now=milliseconds(), awake=self.awake)
+
+    async def watch(self, table: str, watcher: Watcher, since: int) -> None:
+        """Follow a table: what is missing comes first, then whatever happens."""
+        async with self._memory.use(table) as (live, state):
+            state = await self._current(table, live, state)
+            now = milliseconds()
+            told = views.update(state, watcher.person, since, now=now, awake=self.awake)
+            self._hub.add(table, watcher)
+            watcher.send(msgspec.json.encode(told))
+
+    async def record(self, table: str) -> tuple[dict[str, Any], Any]:
+        """A finished game's record and the proof of its deal."""
+        async with self._memory.use(table) as (_live, state):
+            if state.table is None or state.status != "over":
+                raise Refused("table-not-over")
+            return state.table.record(), views.proof(state)
+
+    async def refresh(self, table: str, ply: int) -> None:
+        """Another process stored up to that ply: catch up, and tell whoever watches."""
+        here = self._memory.ply(table)
+        if here is None or here >= ply:
+            return
+        async with self._memory.use(table) as (live, state):
+            if state.ply < ply:
+                await self._reload(table, live)
+
+    async def clear(self, person: Person) -> None:
+        """Get up from every table that is not over: this person goes for good."""
+        for table in await journal.unfinished(self._storage, person.id):
+            async with self._memory.use(table) as (_live, state):
+                held = seats.held(state.chairs, person.id)
+            for seat in held:
+                await self.act(table, person, f"clear-{seat}-{secrets.token_hex(4)}", Leave(seat))
+
+    def forget(self, person: str) -> None:
+        """Read tables anew in which a person has changed."""
+        self._memory.forget(person)
+
+    async def wake(self) -> None:
+        """Set the timers of all running tables with clocks, after a start."""
+        for table in await journal.clocked(self._storage):
+            self._spawn(self._ring(table))
+
+    async def stop(self) -> None:
+        """Finish what runs; begin nothing."""
+        self._stopping = True
+        for timer in self._timers.values():
+            timer.cancel()
+        self._bots.stop()
+        if self._tasks:
+            _done, late = await asyncio.wait(tuple(self._tasks), timeout=10)
+            for task in late:
+                task.cancel()
+
+    def _read(self, state: State) -> None:
+        """A table has come into memory."""
+        self.metrics.loads.inc()
+        self._stir(state)
+
+    async def _current(self, table: str, live: Live, state: State) -> State:
+        """The table with whatever other processes have stored."""
+        if await journal.last(self._storage, table) > state.ply:
+            return await self._reload(table, live)
+        return state
+
+    async def _reload(self, table: str, live: Live) -> State:
+        """Forget what is in memory, and tell whoever watches what was missed."""
+        missed = live.state.ply if live.state is not None else -1
+        live.state = None
+        live.state = state = await self._memory.load(table)
+        self._publish(state, missed)
+        self._stir(state)
+        return state
+
+    # Acting -------------------------------------------------------------------------------------
+
+    async def _create(self, header: Header, chairs: tuple[Chair, ...], command: str) -> str:
+        await engine.ready(header.game, header.options)
+        entries = self._opening(header, chairs)
+        try:
+            await self._storage.write(*journal.creation(header, entries, command))
+        except Conflict:
+            return await journal.made(self._storage, header.owner, command)
+        self.metrics.tables.inc()
+        return header.id
+
+    def _opening(self, header: Header, chairs: tuple[Chair, ...]) -> list[Entry]:
+        """The first entries: who sits where, and the deal if nobody is missing."""
+        now = milliseconds()
+        entries = [Entry(kind="create", at=now, person=header.owner, chairs=chairs)]
+        if not header.hold and all(chair.kind != "open" for chair in chairs):
+            state = State(header)
+            state.apply(entries[0])
+            entries.append(commands.start(state, now)[0])
+        return entries
+
+    async def _act(self, table: str, person: Person, id: str, command: Command) -> Done:  # noqa: A002 - the message's word
+        key = f"{person.id}:{id}"
+        async with self._memory.use(table) as (live, state):
+            if key in state.commands:
+                return self._again(state, id, key)
+            state.names[person.id] = person.name
+            decision = commands.decide(state, person.id, command, milliseconds(), self.awake)
+            further: list[Any] = []
+            if isinstance(command, Rematch):
+                further = self._rematch(state, person, decision)
+            try:
+                await self._store(state, decision, key, further)
+            except Conflict:
+                state = await self._reload(table, live)
+                if key not in state.commands:
+                    raise Stale("stale") from None
+                return self._again(state, id, key)
+            done = self._again(state, id, key)
+        if isinstance(command, Hint):
+            done.hint = await self._bots.choose(HINT_LEVEL, state.table, command.seat)  # type: ignore[arg-type]  # decided: it is dealt
+        return done
+
+    def _again(self, state: State, id: str, key: str) -> Done:  # noqa: A002 - the message's word
+        ply = state.commands[key]
+        rematch = state.entries[ply].table
+        return Done(id=id, table=state.header.id, ply=ply, rematch=rematch)
+
+    async def _store(
+        self, state: State, decision: Decision, command: str | None, further: list[Any]
+    ) -> None:
+        """The one place where a table changes: first on the disk, then in memory, then for all."""
+        before = state.ply
+        writes = journal.writes(state, decision, command)
+        with self.metrics.commit.time():
+            await self._storage.write(*writes, *further)
+        for number, entry in enumerate(decision.entries):
+            last = number == len(decision.entries) - 1
+            state.apply(entry, None if number else command, decision.table if last else None)
+            if entry.kind == "move":
+                self.metrics.moves.labels(by=entry.by).inc()
+        self._publish(state, before)
+        self._stir(state)
+
+    def _rematch(self, state: State, person: Person, decision: Decision) -> list[Any]:
+        """A new table in the same transaction; its id goes into this table's log."""
+        header = msgspec.structs.replace(
+            state.header,
+            id=secrets.token_urlsafe(16),
+            options=commands.moved_on(state),
+            owner=person.id,
+            commitment=seeds.commit(),
+            position=None,
+        )
+        chairs = tuple(msgspec.structs.replace(chair) for chair in state.chairs)
+        entries = self._opening(header, chairs)
+        decision.entries[0] = msgspec.structs.replace(decision.entries[0], table=header.id)
+        return journal.creation(header, entries, f"rematch-{state.header.id}")
+
+    def _publish(self, state: State, since: int) -> None:
+        now = milliseconds()
+        self._hub.publish(
+            state.header.id,
+            lambda person: views.update(state, person, since, now=now, awake=self.awake),
+            seats.people(state.chairs) | {state.owner},
+        )
+
+    # What happens by itself -------------------------------------------------------------------
+
+    def _stir(self, state: State) -> None:
+        """Let bots think and clocks run."""
+        table = state.header.id
+        if self._stopping:
+            return
+        for seat in state.pending:
+            level = state.chairs[seat].level
+            if state.chairs[seat].automatic and level and (table, seat) not in self._thinking:
+                self._thinking.add((table, seat))
+                self._spawn(self._think(table, state, seat, level))
+        timer = self._timers.pop(table, None)
+        if timer is not None:
+            timer.cancel()
+        now = milliseconds()
+        deadline = state.clock.deadline(now, self.awake)
+        if deadline is not None:
+            self._timers[table] = asyncio.get_running_loop().call_later(
+                max(0.0, (deadline - now) / 1000), lambda: self._spawn(self._ring(table))
+            )
+
+    async def _think(self, table: str, state: State, seat: int, level: Level) -> None:
+        """A bot's move, unless the table has changed so much that it must think again."""
+        backs = state.backs
+        try:
+            move = await self._bots.choose(level, state.table, seat)  # type: ignore[arg-type]  # pending: it is dealt
+        finally:
+            self._thinking.discard((table, seat))
+        async with self._memory.use(table) as (live, state):
+            wanted = seat in state.pending and state.chairs[seat].automatic
+            if wanted and state.backs == backs:
+                await self._autoplay(table, live, state, seat, move, "bot")
+            else:
+                self._stir(state)
+
+    async def _ring(self, table: str) -> None:
+        """Time is up for somebody: a bot makes that move, and the log says so."""
+        async with self._memory.use(table) as (live, state):
+            for seat in state.clock.late(milliseconds(), self.awake)[:1]:
+                if seat in state.pending and state.table is not None:
+                    move = await self._bots.choose(CLOCK_LEVEL, state.table, seat)
+                    await self._autoplay(table, live, state, seat, move, "clock")
+                    return
+            self._stir(state)
+
+    async def _autoplay(
+        self, table: str, live: Live, state: State, seat: int, move: str, by: Any
+    ) -> None:
+        try:
+            decision = commands.play(state, seat, move, by, milliseconds(), self.awake)
+            await self._store(state, decision, None, [])
+        except Conflict:
+            await self._reload(table, live)
+        except brelan.IllegalMove:
+            self._stir(state)
+
+    def _spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do it to the end even if whoever asked has gone: memory and disk must agree."""
+        result: T = await asyncio.shield(self._spawn(work))
+        return result
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            problem = task.exception()
+            if problem is not None and not isinstance(problem, BrelanError):
+                report("failed", **where(problem))
+
+
+def _chair(choice: SeatChoice, person: Person) -> Chair:
+    if choice.kind == "me":
+        return Chair("person", person=person.id)
+    if choice.kind == "bot":
+        return Chair("bot", level=choice.level)
+    return Chair("open", invite=commands.new_invite())

@@ -1,0 +1,141 @@
+"""What each recipient is told. Nothing about a table reaches anybody except through `update`."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from brelan.core.game import Game
+
+from . import seats
+from .protocol import Event, Proof, SeatView, TableInfo, Update
+from .state import Entry, State
+
+HISTORY = 200
+"""Events that a client which was away gets; what is older it sees in the view."""
+HIDDEN = "?"
+
+
+def update(state: State, person: str | None, since: int, *, now: int, awake: int) -> Update:
+    """The table as one recipient may know it, with the events after ply ``since``."""
+    held = seats.held(state.chairs, person)
+    first = max(min(since, state.ply), state.ply - HISTORY, -1)
+    events = [
+        event(state, ply, state.entries[ply], held) for ply in range(first + 1, state.ply + 1)
+    ]
+    table = state.table
+    return Update(
+        table=state.header.id,
+        since=first,
+        ply=state.ply,
+        events=events,
+        info=info(state, person, now=now, awake=awake),
+        seats=[]
+        if table is None
+        else [
+            SeatView(
+                seat=seat,
+                view=table.view(seat),
+                moves=table.moves(seat) if state.status == "running" else [],
+            )
+            for seat in held
+        ],
+        view=None if table is None or held else outsider(table),
+    )
+
+
+def event(state: State, ply: int, entry: Entry, held: tuple[int, ...]) -> Event:
+    """An entry of the log, without what these seats may not know."""
+    told = Event(ply=ply, kind=entry.kind, seat=entry.seat)
+    if entry.person is not None and entry.kind != "create":
+        told.name = state.names.get(entry.person, "–")
+    if entry.kind == "move":
+        told.by = entry.by
+        if entry.seat in held or state.status == "over" or not secret_moves(state.game):
+            told.move = entry.move
+    elif entry.kind in ("fill", "stand-in"):
+        told.level = entry.level
+    elif entry.kind == "say":
+        told.text = entry.text
+    elif entry.kind == "emote":
+        told.emote = entry.emote
+    elif entry.kind == "back":
+        told.moves = entry.moves
+    elif entry.kind == "rematch":
+        told.table = entry.table
+    return told
+
+
+def info(state: State, person: str | None, *, now: int, awake: int) -> TableInfo:
+    """Everything about the table that is not the game."""
+    header, owner = state.header, person is not None and person == state.owner
+    return TableInfo(
+        game=header.game,
+        options=state.options,
+        status=state.status,
+        public=header.public,
+        rated=not state.assisted,
+        owner=owner,
+        seats=seats.describe(state.chairs, person, state.names),
+        entropy=len(state.entropy),
+        commitment=header.commitment.hash,
+        clock=state.clock.describe(now, awake),
+        invites={
+            seat: chair.invite
+            for seat, chair in enumerate(state.chairs)
+            if owner and chair.kind == "open" and chair.invite is not None
+        },
+        can_take_back=can_take_back(state, person),
+        rematch=state.rematch,
+        proof=proof(state),
+    )
+
+
+def proof(state: State) -> Proof | None:
+    """What the deal was made from; nobody sees it before the game is over."""
+    if state.status != "over" or state.seed is None or state.header.position is not None:
+        return None
+    kept = state.header.commitment
+    return Proof(
+        commitment=kept.hash,
+        secret=kept.secret,
+        salt=kept.salt,
+        entropy=list(state.words),
+        seed=state.seed,
+    )
+
+
+def can_take_back(state: State, person: str | None) -> bool:
+    """Whether this person plays against bots only, and has moved."""
+    if state.table is None or state.status not in ("running", "over"):
+        return False
+    if seats.people(state.chairs) != {person} or any(c.kind == "open" for c in state.chairs):
+        return False
+    held = seats.held(state.chairs, person)
+    return any(seat in held for seat in state.movers)
+
+
+def outsider(table: Any) -> dict[str, Any]:
+    """What somebody without a seat sees: what all seats see alike."""
+    merged: dict[str, Any] = table.view(0)
+    for seat in range(1, table.game.players):
+        merged = common(merged, table.view(seat))
+    return merged
+
+
+def common(one: Any, other: Any) -> Any:
+    """Where two views differ, something is hidden from somebody."""
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        return {key: common(value, other[key]) for key, value in one.items()}
+    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        return [common(left, right) for left, right in zip(one, other, strict=True)]
+    return one if one == other else HIDDEN
+
+
+@cache
+def secret_moves(game: Game) -> bool:
+    """Whether moves are chosen at once and in secret: then only the view tells what came of them.
+
+    Where seats act one after the other, acts are made in the open.
+    """
+    return len(game.deal(0).pending) > 1

@@ -1,0 +1,158 @@
+"""Group commit: one task writes for all, and whatever came meanwhile shares the next commit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.sql import Executable
+
+from .errors import StorageError
+
+Write = tuple[Executable, dict[str, Any]]
+"""A statement and its values."""
+MOST = 512
+"""Requests that share a commit at most."""
+
+
+class Conflict(Exception):  # noqa: N818 - what is found, not what went wrong
+    """Something of that key is stored already; nothing was written."""
+
+
+class _Request:
+    __slots__ = ("done", "writes")
+
+    def __init__(self, writes: Sequence[Write], done: asyncio.Future[None]) -> None:
+        self.writes = writes
+        self.done = done
+
+
+class Writer:
+    """The only one who writes to the database in this process."""
+
+    def __init__(self, engine: AsyncEngine, explain: Callable[[Exception], StorageError]) -> None:
+        self._engine = engine
+        self._explain = explain
+        self._queue: asyncio.Queue[_Request | None] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+        self._connection: AsyncConnection | None = None
+        self._busy = asyncio.Lock()
+        self._seen: int | None = None
+        self.commits = 0
+
+    @property
+    def waiting(self) -> int:
+        """How many requests wait."""
+        return self._queue.qsize()
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._task = asyncio.create_task(self._run(), name="writer")
+
+    async def stop(self) -> None:
+        """Write what waits, then end."""
+        if self._task is not None:
+            await self._queue.put(None)
+            await self._task
+            self._task = None
+        await self._drop()
+
+    async def write(self, writes: Sequence[Write]) -> None:
+        """Return when all of it is durable; raise if none of it is."""
+        if self._task is None or self._task.done():
+            raise StorageError("database-closed")
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done.add_done_callback(_retrieve)
+        self._queue.put_nowait(_Request(writes, done))
+        await asyncio.shield(done)
+
+    async def changed_by_others(self) -> bool:
+        """Whether another connection has committed to the SQLite file since the last call."""
+        async with self._busy:
+            connection = await self._connected()
+            async with connection.begin():
+                seen = (await connection.exec_driver_sql("PRAGMA data_version")).scalar()
+        changed, self._seen = seen != self._seen, int(seen or 0)
+        return changed
+
+    async def _run(self) -> None:
+        while True:
+            first = await self._queue.get()
+            if first is None:
+                return
+            batch = [first]
+            last = False
+            while len(batch) < MOST and not self._queue.empty():
+                request = self._queue.get_nowait()
+                if request is None:
+                    last = True
+                    break
+                batch.append(request)
+            async with self._busy:
+                await self._commit(batch)
+            if last:
+                return
+
+    async def _commit(self, batch: list[_Request]) -> None:
+        """All requests in one transaction; if one conflicts, each in a transaction of its own."""
+        try:
+            await self._transact([write for request in batch for write in request.writes])
+        except IntegrityError:
+            if len(batch) == 1:
+                _settle(batch[0], Conflict())
+                return
+            for request in batch:
+                await self._commit([request])
+        except (DBAPIError, OSError) as problem:
+            await self._drop()
+            for request in batch:
+                _settle(request, self._explain(problem))
+        except Exception as problem:  # whatever it is, nobody may wait for ever
+            await self._drop()
+            for request in batch:
+                _settle(request, problem)
+        else:
+            for request in batch:
+                _settle(request, None)
+
+    async def _transact(self, writes: list[Write]) -> None:
+        grouped: dict[int, tuple[Executable, list[dict[str, Any]]]] = {}
+        for statement, values in writes:
+            grouped.setdefault(id(statement), (statement, []))[1].append(values)
+        connection = await self._connected()
+        async with connection.begin():
+            for statement, rows in grouped.values():
+                await connection.execute(statement, rows)
+        self.commits += 1
+
+    async def _connected(self) -> AsyncConnection:
+        if self._connection is None:
+            connection = await self._engine.connect()
+            self._connection = await connection.execution_options(brelan_write=True)
+        return self._connection
+
+    async def _drop(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            try:
+                await connection.close()
+            except (DBAPIError, OSError):
+                await connection.invalidate()
+
+
+def _settle(request: _Request, problem: Exception | None) -> None:
+    if request.done.done():
+        return
+    if problem is None:
+        request.done.set_result(None)
+    else:
+        request.done.set_exception(problem)
+
+
+def _retrieve(done: asyncio.Future[None]) -> None:
+    """Look at the outcome even if whoever asked has gone."""
+    if not done.cancelled():
+        done.exception()

@@ -1,0 +1,1 @@
+"""The server, tested over real connections to real processes."""

@@ -1,0 +1,215 @@
+"""A real server process and guests who talk to it over HTTP and WebSockets."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+Json = dict[str, Any]
+SECONDS = 60.0
+# ``verify=False`` below: there is no TLS here, and loading certificates takes long.
+_ids = itertools.count()
+
+
+def free_port() -> int:
+    """A port on which nobody listens."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def new_id() -> str:
+    """A command's id."""
+    return f"test-{os.getpid()}-{next(_ids)}-{random.randrange(1 << 32):08x}"
+
+
+class House:
+    """One server process; it can be killed and started again on the same database."""
+
+    def __init__(self, database: str | Path, **settings: object) -> None:
+        self.port = free_port()
+        self.database = str(database)
+        chosen = {"rate": 0, "guests": 0, "warm": False, "bot_seconds": 0.05, **settings}
+        self._environment = {
+            **os.environ,
+            **{f"BRELAN_{name.upper()}": str(value).lower() for name, value in chosen.items()},
+            "BRELAN_PORT": str(self.port),
+            "BRELAN_DATABASE": self.database,
+        }
+        self.process: subprocess.Popen[bytes] | None = None
+        self.log = Path(f"{database}.log") if "://" not in str(database) else Path(os.devnull)
+
+    @property
+    def url(self) -> str:
+        """Where it listens."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> House:
+        """Start the process and wait until it is ready."""
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "brelan.server.serve"], env=self._environment, stderr=log
+            )
+        deadline = time.monotonic() + SECONDS
+        while time.monotonic() < deadline:
+            with contextlib.suppress(httpx.TransportError):
+                if httpx.get(f"{self.url}/ready", verify=False).status_code == 200:
+                    return self
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.02)
+        raise AssertionError(f"the server did not start: {self.process.poll()}")
+
+    def kill(self) -> None:
+        """SIGKILL: no time for anything."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> int:
+        """SIGTERM: finish, then end."""
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(timeout=30)
+
+    @contextlib.contextmanager
+    def running(self) -> Iterator[House]:
+        """Started, and stopped at the end whatever happens."""
+        self.start()
+        try:
+            yield self
+        finally:
+            if self.process is not None and self.process.poll() is None:
+                self.kill()
+
+
+class Guest:
+    """Somebody with a cookie."""
+
+    def __init__(self, house: House, name: str = "Ana", lang: str = "en") -> None:
+        self.house = house
+        self.name = name
+        self.http = httpx.Client(base_url=house.url, timeout=SECONDS, verify=False)
+        answer = self.http.post("/api/me", json={"name": name, "lang": lang})
+        assert answer.status_code == 201, answer.text
+        self.cookie = self.http.cookies["brelan"]
+
+    def create(self, game: str, seats: list[str], **more: Any) -> str:
+        """A table; seats are "me", "open" or a bot's level."""
+        kinds = [
+            {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "level": seat}
+            for seat in seats
+        ]
+        message = {"id": new_id(), "game": game, "seats": kinds, **more}
+        answer = self.http.post("/api/tables", json=message)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["table"])
+
+    def look(self, table: str, since: int = -1) -> Json:
+        """The table as this guest sees it."""
+        answer = self.http.get(f"/api/tables/{table}", params={"since": since})
+        assert answer.status_code == 200, answer.text
+        return dict(answer.json())
+
+    def order(self, table: str, do: str, id: str | None = None, **values: Any) -> httpx.Response:  # noqa: A002 - the message's word
+        """Send a command over HTTP."""
+        message = {"id": id or new_id(), "command": {"do": do, **values}}
+        return self.http.post(f"/api/tables/{table}/commands", json=message)
+
+    def act(self, table: str, do: str, **values: Any) -> Json:
+        """Send a command that must succeed."""
+        answer = self.order(table, do, **values)
+        assert answer.status_code == 201, answer.text
+        return dict(answer.json())
+
+    def refused(self, table: str, do: str, **values: Any) -> str:
+        """Send a command that must be refused; the code."""
+        answer = self.order(table, do, **values)
+        assert 400 <= answer.status_code < 500, answer.text
+        return str(answer.json()["code"])
+
+    @contextlib.contextmanager
+    def socket(self) -> Iterator[Socket]:
+        """A WebSocket."""
+        url = f"ws://127.0.0.1:{self.house.port}/api/socket"
+        with connect(url, additional_headers={"Cookie": f"brelan={self.cookie}"}) as connection:
+            yield Socket(connection)
+
+    def close(self) -> None:
+        """Leave the house."""
+        self.http.close()
+
+
+class Socket:
+    """A WebSocket with the messages that came over it."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.heard: list[str] = []
+        self.welcome = self.receive()
+        assert self.welcome["type"] == "welcome"
+
+    def send(self, **message: Any) -> None:
+        """Send a message."""
+        self.connection.send(json.dumps(message))
+
+    def receive(self, timeout: float = SECONDS) -> Json:
+        """The next message."""
+        frame = self.connection.recv(timeout)
+        assert isinstance(frame, str)
+        self.heard.append(frame)
+        return dict(json.loads(frame))
+
+    def until(self, wanted: Callable[[Json], bool]) -> Json:
+        """The first message that is wanted."""
+        while True:
+            message = self.receive()
+            if wanted(message):
+                return message
+
+    def watch(self, table: str, since: int = -1) -> Json:
+        """Follow a table."""
+        self.send(type="watch", table=table, since=since)
+        return self.until(lambda message: message["type"] in ("update", "refused"))
+
+    def act(self, table: str, do: str, **values: Any) -> Json:
+        """Send a command; its answer."""
+        id_ = new_id()
+        self.send(type="act", table=table, id=id_, command={"do": do, **values})
+        return self.until(lambda message: message.get("id") == id_)
+
+
+def play_out(guests: list[Guest], table: str, seed: int = 0, most: int = 5000) -> Json:
+    """Random moves by whoever may act, to the end; the last view of the first guest."""
+    chance = random.Random(seed)
+    for _ in range(most):
+        told = [(guest, guest.look(table)) for guest in guests]
+        if told[0][1]["info"]["status"] != "running":
+            return told[0][1]
+        can = [
+            (guest, one["seat"], one["moves"])
+            for guest, update in told
+            for one in update["seats"]
+            if one["moves"]
+        ]
+        if not can:
+            time.sleep(0.01)
+            continue
+        guest, seat, moves = chance.choice(can)
+        guest.act(table, "play", seat=seat, move=chance.choice(moves))
+    raise AssertionError("the game does not end")

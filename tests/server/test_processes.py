@@ -1,0 +1,115 @@
+"""Two processes on one database: neither can fork a table, and both see what happens."""
+
+import contextlib
+import random
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.house import Guest, House, Json, play_out
+from tests.server.postgres import postgres
+
+
+@contextlib.contextmanager
+def _database(kind: str, folder: Path) -> Iterator[str]:
+    if kind == "sqlite":
+        yield str(folder / "tables.sqlite3")
+    else:
+        with postgres() as url:
+            yield url
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_two_processes_share_a_database(kind: str, tmp_path: Path) -> None:
+    with (
+        _database(kind, tmp_path) as database,
+        House(database, poll=0.1).running() as one,
+        House(database, poll=0.1).running() as two,
+    ):
+        ana, bob = Guest(one, "Ana"), Guest(two, "Bob")
+        _moves_reach_the_other_process(ana, bob)
+        _one_ply_is_stored_once(ana, bob)
+        table = ana.create("combi-combo", ["me", "open", "novice", "club"])
+        bob.act(table, "join", seat=1, invite=ana.look(table)["info"]["invites"]["1"])
+        end = _play_both(ana, bob, table)
+        assert end["info"]["status"] == "over"
+        ana.close()
+        bob.close()
+
+
+def _moves_reach_the_other_process(ana: Guest, bob: Guest) -> None:
+    table = ana.create("bonne-combinaison", ["me", "open"], options={"first": 0})
+    bob.act(table, "join", seat=1, invite=ana.look(table)["info"]["invites"]["1"])
+    with bob.socket() as socket:
+        socket.watch(table)
+        ana.act(table, "play", seat=0, move=ana.look(table)["seats"][0]["moves"][0])
+        update = socket.until(
+            lambda message: any(event["kind"] == "move" for event in message.get("events", ()))
+        )
+    assert update["seats"][0]["view"]["announced"] is not None
+
+
+def _one_ply_is_stored_once(ana: Guest, bob: Guest) -> None:
+    """Both hold the same seat's cookie and move at the same moment."""
+    twin = Guest(bob.house, "Ana again")
+    code = ana.http.post("/api/me/code").json()["code"]
+    twin.http.cookies.clear()
+    twin.http.post("/api/me/claim", json={"code": code})
+    for number in range(5):
+        table = ana.create("bonne-combinaison", ["me", "me"], options={"first": 0})
+        moves = ana.look(table)["seats"][0]["moves"]
+        assert twin.look(table)["seats"][0]["moves"] == moves
+        results: list[Json] = []
+
+        def send(who: Guest, table: str, move: str, results: list[Json] = results) -> None:
+            results.append(who.order(table, "play", seat=0, move=move).json())
+
+        threads = [
+            threading.Thread(target=send, args=(ana, table, moves[number])),
+            threading.Thread(target=send, args=(twin, table, moves[-1 - number])),
+        ]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert sorted(result["type"] for result in results) == ["done", "refused"]
+        refused = next(result for result in results if result["type"] == "refused")
+        assert refused["code"] in ("stale", "not-your-turn")
+        made = [
+            [event["move"] for event in who.look(table)["events"] if event["kind"] == "move"]
+            for who in (ana, twin)
+        ]
+        assert made[0] == made[1]
+        assert len(made[0]) == 1
+    twin.close()
+
+
+def _play_both(ana: Guest, bob: Guest, table: str) -> Json:
+    """Each plays through a process of their own, and tries again when told to look again."""
+    chance = random.Random(5)
+    for _ in range(2000):
+        for who in (ana, bob):
+            told = who.look(table)
+            if told["info"]["status"] == "over":
+                return told
+            for one in told["seats"]:
+                if one["moves"]:
+                    move = chance.choice(one["moves"])
+                    answer = who.order(table, "play", seat=one["seat"], move=move)
+                    assert answer.status_code in (201, 400, 409), answer.text
+    raise AssertionError("the game does not end")
+
+
+def test_a_game_on_postgresql_survives_a_kill(tmp_path: Path) -> None:
+    with postgres() as database, House(database).running() as house:
+        ana = Guest(house, "Ana")
+        table = ana.create("combit", ["me", "me"])
+        moves = ana.look(table)["seats"][ana.look(table)["seats"][0]["view"]["pending"][0]]
+        done = ana.act(table, "play", seat=moves["seat"], move=moves["moves"][0])
+        house.kill()
+        house.start()
+        assert ana.look(table)["ply"] == done["ply"]
+        assert play_out([ana], table)["info"]["status"] == "over"
+        ana.close()

@@ -1,0 +1,209 @@
+"""A database that cannot be used: a clear error, no damage."""
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import create_engine, event, insert, inspect, select, text
+from sqlalchemy.engine import Connection
+
+from brelan.server import schema
+from brelan.server.errors import Refused, StorageError
+from brelan.server.settings import from_environment
+from brelan.server.storage import Storage
+from brelan.server.writer import Conflict
+
+ADD = insert(schema.persons)
+
+
+def person(number: int, name: str = "Ana") -> dict[str, Any]:
+    return {"id": f"person-{number}", "name": name, "lang": "fr", "created": 0}
+
+
+def run(file: Path, work: Callable[[Storage], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        storage = Storage(f"sqlite+aiosqlite:///{file}")
+        try:
+            await storage.open()
+            await work(storage)
+        finally:
+            await storage.close()
+
+    asyncio.run(whole())
+
+
+async def nothing(_storage: Storage) -> None:
+    pass
+
+
+def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    content = b"not a database at all, but somebody's letter. " * 100
+    file.write_bytes(content)
+    with pytest.raises(StorageError) as caught:
+        run(file, nothing)
+    assert caught.value.code == "database-corrupt"
+    assert file.read_bytes() == content
+
+
+def test_a_damaged_database_is_told_and_not_touched(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    run(file, nothing)
+    with sqlite3.connect(file) as opened:
+        opened.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    opened.close()
+    damaged = bytearray(file.read_bytes())
+    damaged[100:600] = bytes(500)
+    file.write_bytes(damaged)
+    with pytest.raises(StorageError) as caught:
+        run(file, nothing)
+    assert caught.value.code == "database-corrupt"
+    assert file.read_bytes() == bytes(damaged)
+
+
+def test_a_newer_schema_is_not_touched(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    run(file, nothing)
+    with sqlite3.connect(file) as opened:
+        opened.execute("UPDATE alembic_version SET version_num = '9999'")
+    opened.close()
+    with pytest.raises(StorageError) as caught:
+        run(file, nothing)
+    assert caught.value.code == "database-newer"
+
+
+def test_somebody_elses_tables_are_not_touched(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    with sqlite3.connect(file) as opened:
+        opened.execute("CREATE TABLE events (mine TEXT)")
+    opened.close()
+    with pytest.raises(StorageError) as caught:
+        run(file, nothing)
+    assert caught.value.code == "database-foreign"
+
+
+def test_a_locked_database_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("brelan.server.storage.BUSY", 100)
+    file = tmp_path / "tables.sqlite3"
+    run(file, nothing)
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+
+    async def write(storage: Storage) -> None:
+        with pytest.raises(StorageError) as caught:
+            await storage.write((ADD, person(1)))
+        assert caught.value.code == "database-locked"
+        other.execute("ROLLBACK")
+        await storage.write((ADD, person(1)))  # and goes on when the other is done
+        assert len(await storage.fetch(select(schema.persons))) == 1
+
+    run(file, write)
+    other.close()
+
+
+def test_a_full_disk_is_told_and_nothing_stored_is_lost(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+
+    async def write(storage: Storage) -> None:
+        await storage.write((ADD, person(0)))
+        pages = (await storage.fetch(text("PRAGMA page_count")))[0][0] + 2
+
+        def shrink(connection: Any, _record: object) -> None:
+            connection.cursor().execute(f"PRAGMA max_page_count={pages}")
+
+        event.listen(storage._engine.sync_engine, "connect", shrink)
+        await storage._writer._drop()
+        await storage._engine.dispose()
+        stored, problem = 1, None
+        while problem is None:
+            try:
+                await storage.write((ADD, person(stored, "x" * 64)))
+                stored += 1
+            except StorageError as told:
+                problem = told
+        assert problem.code == "database-full"
+        assert len(await storage.fetch(select(schema.persons))) == stored
+
+    run(file, write)
+    with sqlite3.connect(file) as opened:
+        assert opened.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    opened.close()
+
+
+def test_a_conflict_spoils_nobody_elses_write(tmp_path: Path) -> None:
+    async def write(storage: Storage) -> None:
+        await storage.write((ADD, person(1)))
+        many = [storage.write((ADD, person(number))) for number in (1, 2, 3, 1, 4)]
+        results = await asyncio.gather(*many, return_exceptions=True)
+        kinds = [type(result) for result in results]
+        assert kinds == [Conflict, type(None), type(None), Conflict, type(None)]
+        assert len(await storage.fetch(select(schema.persons))) == 4
+
+    run(tmp_path / "tables.sqlite3", write)
+
+
+def test_commits_are_grouped_under_load(tmp_path: Path) -> None:
+    async def write(storage: Storage) -> None:
+        await asyncio.gather(*(storage.write((ADD, person(number))) for number in range(200)))
+        assert storage.commits < 20
+
+    run(tmp_path / "tables.sqlite3", write)
+
+
+def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    run(file, nothing)
+    engine = create_engine(f"sqlite:///{file}")
+    fresh = create_engine("sqlite://")
+    schema.METADATA.create_all(fresh)
+    with engine.connect() as made, fresh.connect() as meant:
+        assert _described(made) == _described(meant)
+    engine.dispose()
+    fresh.dispose()
+
+
+def _described(connection: Connection) -> dict[str, Any]:
+    inspector = inspect(connection)
+    return {
+        name: (
+            [(column["name"], str(column["type"]), column["nullable"]) for column in
+             inspector.get_columns(name)],
+            sorted(str(index["column_names"]) + str(index["unique"])
+                   for index in inspector.get_indexes(name)),
+        )
+        for name in schema.METADATA.tables
+    }  # fmt: skip
+
+
+def test_a_server_that_cannot_open_its_database_says_why_in_one_line(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    file.write_bytes(b"a letter " * 1000)
+    done = subprocess.run(
+        [sys.executable, "-m", "brelan.server.serve"],
+        env={"BRELAN_DATABASE": str(file), "BRELAN_WARM": "false", "PATH": ""},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode != 0
+    assert "damaged, or no database" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_an_unknown_kind_of_database_is_refused() -> None:
+    with pytest.raises(Refused, match="mysql"):
+        _ = from_environment({}, database="mysql://somewhere").url
+
+
+def test_settings_come_from_the_environment_and_arguments_win() -> None:
+    found = from_environment({"BRELAN_PORT": "9", "BRELAN_HOSTS": "a,b"}, port=10)
+    assert (found.port, found.hosts) == (10, ("a", "b"))
+    with pytest.raises(Refused) as caught:
+        from_environment({"BRELAN_PORT": "many"})
+    assert caught.value.code == "setting"

@@ -1,0 +1,121 @@
+"""Nothing leaks: a seat gets the same bytes from a table where all it cannot know is different."""
+
+import asyncio
+import json
+import random
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
+from brelan import Game
+from tests.server.house import House
+from tests.server.twins import Twin, bring_in, twin
+from tests.variants import VARIANTS, name
+
+STEPS = 6
+SECONDS = 60
+
+
+def test_a_seat_cannot_tell_twins_apart_by_any_byte(tmp_path: Path) -> None:
+    chance = random.Random(11)
+    twins = [twin(game, chance) for game in VARIANTS for _ in range(2)]
+    houses = [House(tmp_path / f"{side}.sqlite3") for side in ("true", "other")]
+    for side, house in enumerate(houses):
+        asyncio.run(bring_in(house.database, [one.backups[side] for one in twins]))
+    steps = 0
+    with houses[0].running(), houses[1].running():
+        for one in twins:
+            steps += _compare(houses, one, chance)
+    assert steps > STEPS * len(twins) / 4, "too little was compared to say anything"
+    for house in houses:
+        log = house.log.read_text("utf-8")
+        for one in twins:
+            for word in (str(one.true.seed), str(one.other.seed), *one.cookies):
+                assert word not in log
+
+
+def _compare(houses: list[House], one: Twin, chance: random.Random) -> int:
+    """Play both tables in step; whatever the seat or an outsider hears must be the same."""
+    what = f"{name(one.true.game)}, seat {one.seat}"
+    with (
+        _socket(houses[0], one.cookies[one.seat]) as true,
+        _socket(houses[1], one.cookies[one.seat]) as other,
+        _socket(houses[0], None) as true_outside,
+        _socket(houses[1], None) as other_outside,
+    ):
+        pairs = ((true, other), (true_outside, other_outside))
+        watch = json.dumps({"type": "watch", "table": one.id})
+        for pair in pairs:
+            for socket in pair:
+                socket.send(watch)
+            _same(pair, what)  # the welcome
+            _same(pair, what)  # the table
+        _refusals((true, other), one, what)
+        for number in range(STEPS):
+            made = one.step(chance)
+            if made is None:
+                return number
+            mover, *moves = made
+            for house, move in zip(houses, moves, strict=True):
+                command = {"do": "play", "seat": mover, "move": move}
+                answer = httpx.post(
+                    f"{house.url}/api/tables/{one.id}/commands",
+                    json={"id": f"step-{number:08}", "command": command},
+                    headers={"Cookie": f"brelan={one.cookies[mover]}"},
+                    timeout=SECONDS,
+                    verify=False,
+                )
+                assert answer.status_code == 201, answer.text
+            for pair in pairs:
+                _same(pair, what)
+            _pages(houses, one, what)
+    return STEPS
+
+
+def _socket(house: House, cookie: str | None) -> ClientConnection:
+    headers = {"Cookie": f"brelan={cookie}"} if cookie else {}
+    return connect(f"ws://127.0.0.1:{house.port}/api/socket", additional_headers=headers)
+
+
+def _same(pair: tuple[ClientConnection, ClientConnection], what: str) -> None:
+    frames = [socket.recv(SECONDS) for socket in pair]
+    assert frames[0] == frames[1], what
+
+
+def _refusals(pair: tuple[ClientConnection, ClientConnection], one: Twin, what: str) -> None:
+    """Moves that are wrong here, of all games: the reason must not tell what is hidden."""
+    tried = ["nonsense", "pass r1", "solo 8 @0", "stop @0", "put @0", "take 1 @0", "g4 a1", "a1"]
+    for number, move in enumerate(
+        [*tried, "f6", "r5 f7", "buy 1", "sell r2 r2", "close 1", "pass"]
+    ):
+        if move in one.true.moves(one.seat):
+            continue
+        command = {"do": "play", "seat": one.seat, "move": move}
+        message = {"type": "act", "table": one.id, "id": f"bad-{number:08}", "command": command}
+        for socket in pair:
+            socket.send(json.dumps(message))
+        _same(pair, what)
+
+
+def _pages(houses: list[House], one: Twin, what: str) -> None:
+    """The same over HTTP."""
+    headers = {"Cookie": f"brelan={one.cookies[one.seat]}"}
+    for path in (f"/api/tables/{one.id}", f"/api/tables/{one.id}/record", "/api/me/tables"):
+        bodies = [
+            httpx.get(f"{house.url}{path}", headers=headers, timeout=SECONDS, verify=False).content
+            for house in houses
+        ]
+        assert bodies[0] == bodies[1], what
+
+
+HIDING = [game for game in VARIANTS if "?" in str(game.deal(0).view(0))]
+
+
+@pytest.mark.parametrize("game", HIDING, ids=name)
+def test_twins_differ_where_something_is_hidden(game: Game) -> None:
+    """So the test above would notice what it looks for."""
+    chance = random.Random(3)
+    made = [twin(game, chance) for _ in range(5)]
+    assert any(one.true.view(None) != one.other.view(None) for one in made)

@@ -1,0 +1,126 @@
+"""Twin tables: the same for one seat, with all that this seat cannot know drawn anew."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from brelan import Game
+from brelan.core.table import Table
+from brelan.server import export, identity, journal, schema
+from brelan.server.export import FORMAT, Heading, Line
+from brelan.server.seats import Chair
+from brelan.server.seeds import Commitment
+from brelan.server.state import Entry, Header
+from brelan.server.storage import Storage
+from tests.play import random_table
+
+TRIED = 24
+"""Pairs of moves that are tried before a twin is given up."""
+
+
+@dataclass
+class Twin:
+    """A table and its twin for one seat, with the cookies of all seats."""
+
+    id: str
+    seat: int
+    cookies: list[str]
+    true: Table
+    other: Table
+    backups: tuple[list[bytes], list[bytes]]
+
+    def step(self, chance: random.Random) -> tuple[int, str, str] | None:
+        """A move in each table after which the seat still cannot tell them apart."""
+        for mover in chance.sample(self.true.pending, len(self.true.pending)):
+            moves = self.true.moves(mover)
+            pairs = (
+                (one, two)
+                for one in chance.sample(moves, min(len(moves), TRIED))
+                for two in self._answers(mover, one, chance)
+            )
+            for one, two in islice(pairs, TRIED):
+                after = self.true.copy(), self.other.copy()
+                after[0].play(mover, one)
+                after[1].play(mover, two)
+                if after[0].over or after[1].over:
+                    continue
+                if after[0].view(self.seat) == after[1].view(self.seat):
+                    self.true, self.other = after
+                    return mover, one, two
+        return None
+
+    def _answers(self, mover: int, move: str, chance: random.Random) -> list[str]:
+        """Moves of the twin that may look alike: another one, where choices are secret."""
+        possible = self.other.moves(mover)
+        if mover != self.seat and len(self.true.game.deal(0).pending) > 1:
+            return chance.sample(possible, len(possible))
+        return [move] if move in possible else []
+
+
+def twin(game: Game, chance: random.Random) -> Twin:
+    """A random position of a game with its twin for a random seat."""
+    seat = chance.randrange(game.players)
+    while True:
+        true = random_table(game, chance.randrange(1 << 32), chance.randrange(40))
+        if not true.over:
+            break
+    true = game.set_up(true.view(None), chance.randrange(1 << 32))
+    imagined = true.imagine(seat, chance.randrange(1 << 32))
+    other = game.set_up(imagined.view(None), chance.randrange(1 << 32))
+    table = secrets.token_urlsafe(16)
+    cookies = [secrets.token_urlsafe(32) for _ in range(game.players)]
+    people = [secrets.token_urlsafe(16) for _ in cookies]
+    shown = secrets.token_hex(32)  # a hash tells nothing of what it binds; it is the same here
+    backups = (
+        _backup(table, true, cookies, people, shown),
+        _backup(table, other, cookies, people, shown),
+    )
+    return Twin(table, seat, cookies, true, other, backups)
+
+
+def _backup(
+    table: str, start: Table, cookies: list[str], people: list[str], shown: str
+) -> list[bytes]:
+    header = Header(
+        id=table,
+        game=start.game.id,
+        rules=start.game.info.version,
+        options=start.game.options,
+        owner=people[0],
+        public=False,
+        hold=False,
+        clock=None,
+        commitment=Commitment(secrets.token_hex(32), secrets.token_hex(32), shown),
+        position=start.view(None),
+    )
+    chairs = tuple(Chair("person", person=person) for person in people)
+    entries = [
+        Entry(kind="create", at=1, person=people[0], chairs=chairs),
+        Entry(kind="start", at=1, seed=start.seed, options=start.game.options),
+    ]
+    rows: list[tuple[str, dict[str, Any]]] = []
+    for number, (person, cookie) in enumerate(zip(people, cookies, strict=True)):
+        name = {"id": person, "name": f"Seat {number}", "lang": "en", "created": 1}
+        device = {"secret": identity.hashed(cookie), "person": person, "created": 1}
+        rows += [("persons", name), ("devices", device)]
+    for statement, values in journal.creation(header, entries, f"twin-{table}"):
+        rows.append((str(statement.table.name), values))  # type: ignore[attr-defined]  # an insert has one
+    heading = msgspec.json.encode(Heading(FORMAT, schema.HEAD))
+    return [heading, *(msgspec.json.encode(Line(into, row)) for into, row in rows)]
+
+
+async def bring_in(database: str, backups: list[list[bytes]]) -> None:
+    """Put tables into a database by the way that backups take."""
+    storage = Storage(f"sqlite+aiosqlite:///{database}")
+    await storage.open()
+    for backup in backups:
+        brought, kept = await export.bring_in(storage, backup)
+        assert brought > 0
+        assert kept == 0
+    await storage.close()

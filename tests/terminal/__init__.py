@@ -1,0 +1,1 @@
+"""Tests of the terminal: what is drawn, asked, told and counted."""

@@ -1,0 +1,102 @@
+"""Real processes of the command line: with a pipe for a keyboard, or with a pseudo-terminal."""
+
+import os
+import pty
+import re
+import select
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+TIMEOUT = 120
+CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\r")
+
+
+def surroundings(home: Path, lang: str) -> dict[str, str]:
+    """An environment of its own, but for the cache of compiled code."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("LC_")}
+    # The user's folders move to the test's; compiled code stays where all tests share it.
+    from brelan.core.compiled import cache_root
+
+    return {
+        **kept,
+        "BRELAN_CACHE_DIR": str(cache_root()),
+        "BRELAN_LANG": lang,
+        "COLUMNS": "80",
+        "HOME": str(home),
+        "XDG_DATA_HOME": str(home / "data"),
+        "PYTHONUTF8": "1",
+    }
+
+
+def run(
+    home: Path, *words: str, keys: str | bytes = "", lang: str = "en"
+) -> subprocess.CompletedProcess[str]:
+    """Run a command with these lines as its input."""
+    done = subprocess.run(
+        [sys.executable, "-m", "brelan", *words],
+        input=keys.encode() if isinstance(keys, str) else keys,
+        capture_output=True,
+        cwd=home,
+        env=surroundings(home, lang),
+        timeout=TIMEOUT,
+        check=False,
+    )
+    out, err = done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace")
+    assert "Traceback" not in out + err, err
+    return subprocess.CompletedProcess(done.args, done.returncode, out, err)
+
+
+class Terminal:
+    """A command in a pseudo-terminal, with someone typing."""
+
+    def __init__(self, home: Path, *words: str, lang: str = "en") -> None:
+        self.master, slave = pty.openpty()
+        environ = {**surroundings(home, lang), "TERM": "xterm-256color", "LINES": "50"}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "brelan", *words],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            cwd=home,
+            env=environ,
+            start_new_session=True,
+            # The pseudo-terminal becomes the session's own, so that Ctrl-C is a signal.
+            preexec_fn=lambda: os.close(os.open(os.ttyname(0), os.O_RDWR)),
+        )
+        os.close(slave)
+        self.shown = ""
+
+    def wait_for(self, text: str) -> str:
+        """What is shown until this text comes."""
+        end = time.monotonic() + TIMEOUT
+        while text not in CODES.sub("", self.shown):
+            assert self._read(end), f"{text!r} did not come: {self.shown}"
+        seen = CODES.sub("", self.shown)
+        self.shown = ""
+        return seen
+
+    def type(self, text: str) -> None:
+        """Press keys."""
+        os.write(self.master, text.encode())
+
+    def wait(self) -> tuple[int, str]:
+        """The exit status and what was shown at the end."""
+        end = time.monotonic() + TIMEOUT
+        while self._read(end):
+            pass
+        os.close(self.master)
+        return self.process.wait(TIMEOUT), CODES.sub("", self.shown)
+
+    def _read(self, end: float) -> bool:
+        ready, _, _ = select.select([self.master], [], [], max(0.0, end - time.monotonic()))
+        if not ready:
+            self.process.kill()
+            return False
+        try:
+            data = os.read(self.master, 65536)
+        except OSError:  # the other side has closed
+            return False
+        self.shown += data.decode(errors="replace")
+        return bool(data)

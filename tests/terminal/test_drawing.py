@@ -1,0 +1,113 @@
+"""Every table as it is drawn: all that the view shows is there, and nothing else."""
+
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from brelan import Game
+from brelan.core.table import Table
+from tests.variants import VARIANTS, name
+
+CARD = re.compile(r"(?<![\w])[roygbpkw][1-9](?![\w:])")
+A_LINE = 12
+"""Cards of a long hand side by side."""
+STEPS = 9
+"""Moves between two looks at a table."""
+LOOKS = 8
+"""Looks at a game before its end."""
+
+
+def tables(game: Game) -> Iterator[Table]:
+    """A table as it is dealt, now and then in a random game, and at its end."""
+    chance = random.Random(name(game))
+    table = game.deal(chance.randrange(1000))
+    while not table.over:
+        if len(table.log) % STEPS == 0 and len(table.log) < LOOKS * STEPS:
+            yield table
+        seat = chance.choice(table.pending)
+        table.play(seat, chance.choice(table.moves(seat)))
+    yield table
+
+
+def drawn(game: Game, view: dict[str, Any], seat: int | None, lang: str) -> str:
+    console = Console(width=80, color_system=None)
+    with console.capture() as capture:
+        console.print(game.info.module("terminal").draw(view, seat, lang))
+    return capture.get()
+
+
+def words(value: Any) -> Iterator[str]:
+    """All texts of a view but the names of its squares."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for inner in value.values():
+            yield from words(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from words(inner)
+
+
+def cards_of(view: dict[str, Any]) -> Counter[str]:
+    return Counter(card for word in words(view) for card in CARD.findall(word))
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=name)
+def test_every_visible_card_is_drawn_and_no_other(game: Game) -> None:
+    for table in tables(game):
+        for seat in (None, *range(game.players)):
+            view = table.view(seat)
+            expected = cards_of(view)
+            for lang in ("fr", "en"):
+                shown = Counter(CARD.findall(drawn(game, view, seat, lang)))
+                assert shown.keys() == expected.keys()
+                assert shown >= expected, expected - shown
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=name)
+def test_drawings_fit_80_columns_and_lack_no_text(game: Game) -> None:
+    for table in tables(game):
+        for lang in ("fr", "en"):
+            text = drawn(game, table.view(None), None, lang)
+            assert max(map(len, text.splitlines())) <= 80
+            assert "-table-" not in text, "a text is missing"
+
+
+@pytest.mark.parametrize("game", [game for game in VARIANTS if game.id == "carro-combo"], ids=name)
+def test_hands_are_rows_with_their_places_below(game: Game) -> None:
+    for table in tables(game):
+        for seat in (None, *range(game.players)):
+            view = table.view(seat)
+            text = drawn(game, view, seat, "fr")
+            for hand in view["hands"]:
+                for first in range(0, len(hand), A_LINE):
+                    row = hand[first : first + A_LINE]
+                    assert "".join(f"{card:^4}" for card in row).rstrip() in text
+            for reserve in view["reserves"]:
+                assert "".join(f"{card:^4}" for card in reserve).strip() in text
+            assert (view["to_beat"] or "–") in text
+
+
+@pytest.mark.parametrize("game", [game for game in VARIANTS if game.id == "combi-combo"], ids=name)
+def test_a_passed_card_is_told_to_giver_and_receiver_only(game: Game) -> None:
+    told = game.info.module("terminal").told
+    table = game.deal(5)
+    for seat in range(game.players - 1):
+        table.play(seat, table.moves(seat)[0])
+    for seat in range(game.players):
+        known = [move for _mover, move in told(table.view(seat), table.log)]
+        assert [move != "pass ?" for move in known] == [
+            mover == seat for mover in range(game.players - 1)
+        ], "before all have chosen, everybody knows the own choice only"
+    last = game.players - 1
+    table.play(last, table.moves(last)[0])
+    for seat in range(game.players):
+        known = told(table.view(seat), table.log)
+        for (mover, move), (_mover, made) in zip(known, table.log, strict=True):
+            public = seat in (mover, (mover + 1) % game.players)
+            assert move == (made if public else "pass ?")

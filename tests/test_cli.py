@@ -1,0 +1,143 @@
+"""The command line as a whole."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import brelan
+from brelan import cli
+from tests.terminal.process import run, surroundings
+
+GAMES = [info.id for info in brelan.games()]
+
+
+def test_version(tmp_path: Path) -> None:
+    assert run(tmp_path, "--version").stdout.strip() == brelan.__version__
+
+
+@pytest.mark.parametrize(("lang", "word"), [("fr", "Jouer"), ("en", "Play")])
+def test_help_is_in_the_language(tmp_path: Path, lang: str, word: str) -> None:
+    for words in ([], ["--help"], ["play", "--help"]):
+        shown = run(tmp_path, *words, lang=lang)
+        assert shown.returncode == 0
+        assert word in shown.stdout
+        assert "cli-" not in shown.stdout, "a text is missing"
+
+
+def test_the_catalogue_lists_every_game_with_its_options(tmp_path: Path) -> None:
+    shown = run(tmp_path, "games", lang="fr").stdout
+    for info in brelan.games():
+        assert info.id in shown
+        assert info.title("fr") in shown
+        for option in info.options:
+            assert option.name in shown
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("lang", "word"), [("fr", "joueurs"), ("en", "players")])
+def test_rules_are_shown_in_both_languages(
+    game: str, lang: str, word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.run(["rules", game, "--lang", lang], "en") == 0
+    assert word in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("words", [["--help"], ["games"], ["rules", GAMES[0]], ["--version"]])
+def test_words_about_games_do_not_load_the_compiler(tmp_path: Path, words: list[str]) -> None:
+    program = (
+        "import sys, brelan.cli\n"
+        f"status = brelan.cli.run({words!r}, 'fr')\n"
+        "assert 'numba' not in sys.modules, 'the compiler has been loaded'\n"
+        "sys.exit(status)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env=surroundings(tmp_path, "fr"),
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr.decode()
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ("play poker", "Il n’y a pas de jeu « poker »"),
+        ("rules poker", "Choisissez parmi"),
+        ("sim", "Quel jeu"),
+        (f"sim {GAMES[0]} --games 0", "au moins une"),
+        (f"sim {GAMES[0]} --games many", "ne peut pas valoir « many »"),
+        (f"sim {GAMES[0]} --threads 0", "un fil au moins"),
+        (f"play {GAMES[0]} players=99", "ne convient pas"),
+        (f"play {GAMES[0]} colour=red", "n’a pas d’option"),
+        (f"play {GAMES[0]} --me 77", "pas de place 77"),
+        (f"play {GAMES[0]} --seed -4", "graine"),
+        (f"play {GAMES[0]} surplus", "nom=valeur"),
+        (f"play {GAMES[0]} --resume x", "garde son jeu"),
+        ("games --lang xx", "langue"),
+        ("dance", "pas de commande « dance »"),
+        ("replay", "Il manque une valeur pour FILE"),
+        (f"rules {GAMES[0]} surplus", "de trop : « surplus »"),
+        ("replay x --faster", "pas d’option « --faster »"),
+        ("--lang xx games", "langue"),
+        ("replay x --seat 1 --open", "--seat et --open"),
+    ],
+)
+def test_wrong_words_get_one_clear_sentence(
+    words: str, reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.run(words.split(), "fr") == 2
+    complaint = capsys.readouterr().err
+    assert reason in complaint
+    assert len(complaint.strip().splitlines()) == 1
+
+
+def test_a_refusal_in_a_process_of_its_own(tmp_path: Path) -> None:
+    refused = run(tmp_path, "play", "poker", "--lang", "en", lang="fr")
+    assert refused.returncode == 2
+    assert refused.stdout == ""
+    assert "There is no game “poker”" in refused.stderr
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_simulation_is_the_same_whatever_its_threads(
+    tmp_path: Path, game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = []
+    for threads in ("1", "2"):
+        file = tmp_path / "found.json"
+        words = ["sim", game, "--games", "40", "--seed", "9", "--threads", threads]
+        assert cli.run([*words, "--json", str(file)], "en") == 0
+        shown = capsys.readouterr().out
+        assert "moves/s" in shown
+        assert "mean result" in shown
+        data = json.loads(file.read_text("utf-8"))
+        del data["seconds"]
+        found.append(data)
+    assert found[0] == found[1]
+    assert found[0]["games"] == 40
+
+
+def test_a_series_in_parts_is_the_same_series() -> None:
+    game = brelan.game(GAMES[0])
+    whole = game.playouts(40, seed=5)
+    part = game.playouts(15, seed=5, first=25)
+    assert (whole.scores[25:] == part.scores).all()
+    assert (whole.winners[25:] == part.winners).all()
+
+
+def test_a_simulation_is_plotted(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    shown = run(tmp_path, "sim", GAMES[0], "--games", "50", "--plot", "found.png")
+    assert shown.returncode == 0, shown.stderr
+    assert (tmp_path / "found.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_plot_without_matplotlib_says_what_to_install(tmp_path: Path) -> None:
+    (tmp_path / "matplotlib.py").write_text("raise ImportError", "utf-8")
+    shown = run(tmp_path, "sim", GAMES[0], "--games", "5", "--plot", "found.png", lang="fr")
+    assert shown.returncode == 2
+    assert "brelan[plot]" in shown.stderr

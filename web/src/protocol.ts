@@ -1,0 +1,369 @@
+// Every message between the page and the server. Written by `python -m brelan.server.typescript`
+// from brelan/server/protocol.py: change it there.
+
+export type Level = "novice" | "club" | "expert" | "master";
+
+export type Emote = "hello" | "bravo" | "thanks" | "oops" | "think" | "hurry" | "laugh" | "bye";
+
+export type Status = "waiting" | "running" | "over" | "closed";
+
+/** Make a move for a seat that one holds. */
+export interface Play {
+  do: "play";
+  seat: number;
+  move: string;
+}
+
+/** Sit down; a private table asks for the seat's invitation. */
+export interface Join {
+  do: "join";
+  seat: number;
+  invite?: string | null;
+  entropy?: string | null;
+}
+
+/** Get up; the seat is open again. */
+export interface Leave {
+  do: "leave";
+  seat: number;
+}
+
+/** Put a bot on an open seat; for who made the table or plays at it. */
+export interface Fill {
+  do: "fill";
+  seat: number;
+  level: Level;
+}
+
+/** Let a bot play for one's own seat. */
+export interface StandIn {
+  do: "stand-in";
+  seat: number;
+  level?: Level;
+}
+
+/** Take one's seat back from the bot. */
+export interface Return {
+  do: "return";
+  seat: number;
+}
+
+/** Add to the seed of the deal, before the start. */
+export interface AddEntropy {
+  do: "entropy";
+  text: string;
+}
+
+/** Deal; for who made a table that waits for this. */
+export interface Start {
+  do: "start";
+}
+
+/** Take back to one's own last decision; only where all others are bots. */
+export interface Back {
+  do: "back";
+}
+
+/** Ask a bot what it would play; the game is not rated then. */
+export interface Hint {
+  do: "hint";
+  seat: number;
+}
+
+/** Say a few words. */
+export interface Say {
+  do: "say";
+  text: string;
+}
+
+/** Show a mood. */
+export interface MakeEmote {
+  do: "emote";
+  emote: Emote;
+}
+
+/** A new table for the same people, the first player moved on. */
+export interface Rematch {
+  do: "rematch";
+}
+
+/** Close the table for good; for who made it. */
+export interface Close {
+  do: "close";
+}
+
+/** A command with the id its client made for it: sent twice, it acts once. */
+export interface Order {
+  id: string;
+  command: Command;
+}
+
+/** Follow a table; what happened after ply ``since`` comes first. */
+export interface Watch {
+  type: "watch";
+  table: string;
+  since?: number;
+}
+
+/** Follow a table no longer. */
+export interface Unwatch {
+  type: "unwatch";
+  table: string;
+}
+
+/** A command about a table. */
+export interface Act {
+  type: "act";
+  table: string;
+  id: string;
+  command: Command;
+}
+
+/** Something that happened at a table, as one recipient may know it. */
+export interface Event {
+  ply: number;
+  kind: string;
+  seat?: number | null;
+  name?: string | null;
+  move?: string | null;
+  by?: "person" | "bot" | "clock" | null;
+  level?: Level | null;
+  text?: string | null;
+  emote?: Emote | null;
+  table?: string | null;
+  moves?: number | null;
+}
+
+/** Who sits on a seat. */
+export interface SeatInfo {
+  kind: "open" | "person" | "bot";
+  name: string | null;
+  level: Level | null;
+  you: boolean;
+}
+
+/** A table's clock: its limits in seconds, and what each seat has left in milliseconds. */
+export interface ClockInfo {
+  move: number | null;
+  game: number | null;
+  left: (number | null)[];
+}
+
+/** What a deal was made from; open once the game is over. */
+export interface Proof {
+  commitment: string;
+  secret: string;
+  salt: string;
+  entropy: string[];
+  seed: number;
+}
+
+/** Everything about a table that is not the game itself. */
+export interface TableInfo {
+  game: string;
+  options: Record<string, number | boolean | null>;
+  status: Status;
+  public: boolean;
+  rated: boolean;
+  owner: boolean;
+  seats: SeatInfo[];
+  entropy: number;
+  commitment: string;
+  clock: ClockInfo | null;
+  invites: Record<number, string>;
+  can_take_back: boolean;
+  rematch: string | null;
+  proof: Proof | null;
+}
+
+/** What one seat sees, and its legal moves. */
+export interface SeatView {
+  seat: number;
+  view: Record<string, unknown>;
+  moves: string[];
+}
+
+/** What happened after ply ``since`` up to ``ply``, and how the table looks now. */
+export interface Update {
+  type: "update";
+  table: string;
+  since: number;
+  ply: number;
+  events: Event[];
+  info: TableInfo;
+  seats: SeatView[];
+  view: Record<string, unknown> | null;
+}
+
+/** A command is stored; nothing can undo that. */
+export interface Done {
+  type: "done";
+  id: string;
+  table: string;
+  ply: number;
+  hint: string | null;
+  rematch: string | null;
+}
+
+/** Why something was not done, in the player's language. */
+export interface Refusal {
+  type: "refused";
+  code: string;
+  text: string;
+  id: string | null;
+  table: string | null;
+}
+
+/** The first message on a connection. */
+export interface Welcome {
+  type: "welcome";
+  version: string;
+  name: string | null;
+}
+
+/** A guest needs no more than a name. */
+export interface NewPerson {
+  name: string;
+  lang?: "fr" | "en";
+}
+
+/** Who one is here. */
+export interface Me {
+  name: string;
+  lang: "fr" | "en";
+}
+
+/** A one-time code that brings another device in; it lives for some minutes. */
+export interface Code {
+  code: string;
+  seconds: number;
+}
+
+/** The code shown on the other device. */
+export interface Claim {
+  code: string;
+}
+
+/** Who shall sit on a seat of a new table. */
+export interface SeatChoice {
+  kind: "me" | "open" | "bot";
+  level?: Level;
+}
+
+/** Time for each move, for the whole game, or both; in seconds. */
+export interface ClockChoice {
+  move?: number | null;
+  game?: number | null;
+}
+
+/** A table to be made. */
+export interface NewTable {
+  id: string;
+  game: string;
+  options?: Record<string, number | boolean | null>;
+  seats: SeatChoice[];
+  public?: boolean;
+  clock?: ClockChoice | null;
+  hold?: boolean;
+}
+
+/** Where the new table is. */
+export interface Created {
+  table: string;
+}
+
+/** A table in a list. */
+export interface TableLine {
+  table: string;
+  game: string;
+  options: Record<string, number | boolean | null>;
+  status: Status;
+  seats: SeatInfo[];
+  clock: ClockChoice | null;
+  updated: number;
+}
+
+/** Tables, the newest first. */
+export interface TableList {
+  tables: TableLine[];
+}
+
+/** A choice to be made before a game; ``allowed`` null: a seat, or none. */
+export interface OptionInfo {
+  name: string;
+  allowed: (number | boolean)[] | null;
+  default: number | boolean | null;
+}
+
+/** A game of the catalogue. */
+export interface GameLine {
+  id: string;
+  title: string;
+  pitch: string;
+  players: number[];
+  options: OptionInfo[];
+}
+
+/** The catalogue. */
+export interface GameList {
+  games: GameLine[];
+}
+
+/** The rules for players, as Markdown. */
+export interface RulesText {
+  text: string;
+}
+
+/** A line of the leaderboard. */
+export interface RatingLine {
+  name: string;
+  bot: boolean;
+  rating: number;
+  deviation: number;
+  games: number;
+  you: boolean;
+}
+
+/** The best of a game first. */
+export interface Leaderboard {
+  game: string;
+  lines: RatingLine[];
+}
+
+/** A finished game, with what proves its deal. */
+export interface TableRecord {
+  record: Record<string, unknown>;
+  deal: Proof | null;
+}
+
+/** Whether the process lives, or can serve. */
+export interface Health {
+  status: "ok" | "stopping" | "unready";
+}
+
+export type Command =
+  | Play
+  | Join
+  | Leave
+  | Fill
+  | StandIn
+  | Return
+  | AddEntropy
+  | Start
+  | Back
+  | Hint
+  | Say
+  | MakeEmote
+  | Rematch
+  | Close;
+
+export type ClientMessage =
+  | Watch
+  | Unwatch
+  | Act;
+
+export type ServerMessage =
+  | Welcome
+  | Update
+  | Done
+  | Refusal;
