@@ -57,9 +57,9 @@ def application(settings: Settings) -> Guard:
         openapi_config=OpenAPIConfig(
             title="Brelan",
             version=brelan.__version__,
-            path="/api/openapi",
+            path="/api",
             use_handler_docstrings=True,
-            render_plugins=[JsonRenderPlugin(path="/api/openapi.json")],
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         exception_handlers={
             BrelanError: _refused,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import brelan
 
+from .logs import report, where
 from .protocol import Level
 
 if TYPE_CHECKING:
@@ -42,9 +43,15 @@ class Bots:
 
 
 def _choose(level: Level, table: Table, seat: int, seconds: float) -> str:
-    """A bot's move. FALLBACK: where this brelan has no bots yet, any legal move will do."""
+    """A bot's move; if the bot fails, a legal move all the same, so that the table goes on.
+
+    FALLBACK: where this brelan has no bots yet, any legal move will do.
+    """
     make = getattr(brelan, "bot", None)
-    if make is None:
-        return random.choice(table.moves(seat))
-    move: str = make(level, table.game, seconds=seconds).choose(table, seat)
-    return move
+    if make is not None:
+        try:
+            move: str = make(level, table.game, seconds=seconds).choose(table, seat)
+            return move
+        except Exception as problem:  # a defect of a bot must not stop a game
+            report("bot-failed", **where(problem))
+    return random.choice(table.moves(seat))

@@ -66,12 +66,13 @@ class Hub:
         return tuple(self._watchers)
 
     def publish(self, table: str, build: Build, seated: frozenset[str]) -> None:
-        """Send everybody who watches the table an update of their own; outsiders share one."""
-        outside: bytes | None = None
+        """Send everybody who watches an update of their own, once made for all their devices.
+
+        Outsiders share one.
+        """
+        told: dict[str | None, bytes] = {}
         for watcher in tuple(self._watchers.get(table, ())):
-            if watcher.person in seated:
-                watcher.send(self._encoder.encode(build(watcher.person)))
-                continue
-            if outside is None:
-                outside = self._encoder.encode(build(None))
-            watcher.send(outside)
+            person = watcher.person if watcher.person in seated else None
+            if person not in told:
+                told[person] = self._encoder.encode(build(person))
+            watcher.send(told[person])

@@ -38,7 +38,7 @@ async def metrics(request: Request[Any, Any, Any]) -> bytes:
     return services.tables.metrics.page()
 
 
-@get("/api", media_type=MediaType.HTML, include_in_schema=False)
+@get("/api/docs", media_type=MediaType.HTML, include_in_schema=False)
 async def interface(request: Request[Any, Any, Any]) -> str:
     """The OpenAPI description as a page that needs no script and no other host."""
     schema = request.app.openapi_schema

@@ -2,35 +2,30 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
-from collections.abc import Coroutine
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 import brelan
-from brelan.core.errors import BrelanError
 
 from . import commands, engine, journal, seats, seeds, views
+from .attendants import Attendants
 from .bots import Bots
 from .commands import Decision
 from .errors import Refused, Stale
 from .hub import Hub, Watcher
 from .identity import People, Person, milliseconds
-from .logs import report, where
 from .memory import Live, Memory
 from .metrics import Metrics
-from .protocol import Command, Done, Hint, Leave, Level, NewTable, Rematch, SeatChoice, Update
+from .protocol import By, Command, Done, Hint, Leave, Level, NewTable, Rematch, SeatChoice, Update
 from .seats import Chair
 from .settings import Settings
 from .state import Entry, Header, State
 from .storage import Storage
+from .tasks import Tasks
 from .writer import Conflict
 
-T = TypeVar("T")
-CLOCK_LEVEL: Level = "club"
-"""Who moves for somebody whose time is up."""
 HINT_LEVEL: Level = "expert"
 
 
@@ -45,11 +40,10 @@ class Tables:
         self._hub = hub
         self._bots = bots
         self._memory = Memory(storage, people, settings.cache, self._read)
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._thinking: set[tuple[str, int]] = set()
-        self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._stopping = False
+        self._tasks = Tasks()
         self.awake = milliseconds()
+        """Since when this process has been running."""
+        self._attendants = Attendants(self._memory, bots, self._tasks, self.awake, self._autoplay)
         self.metrics = Metrics()
 
     @property
@@ -76,22 +70,22 @@ class Tables:
             commitment=seeds.commit(),
         )
         chairs = tuple(_chair(choice, person) for choice in new.seats)
-        return await self._finish(self._create(header, chairs, new.id))
+        return await self._tasks.finish(self._create(header, chairs, new.id))
 
     async def act(self, table: str, person: Person, id: str, command: Command) -> Done:  # noqa: A002 - the message's word
         """Do what a person commands, durably, once for each id; then tell everybody."""
-        return await self._finish(self._act(table, person, id, command))
+        return await self._tasks.finish(self._act(table, person, id, command))
 
     async def update(self, table: str, person: str | None, since: int = -1) -> Update:
         """The table as this person may see it."""
         async with self._memory.use(table) as (live, state):
-            state = await self._current(table, live, state)
+            state = await self._current(live, state)
             return views.update(state, person, since, now=milliseconds(), awake=self.awake)
 
     async def watch(self, table: str, watcher: Watcher, since: int) -> None:
         """Follow a table: what is missing comes first, then whatever happens."""
         async with self._memory.use(table) as (live, state):
-            state = await self._current(table, live, state)
+            state = await self._current(live, state)
             now = milliseconds()
             told = views.update(state, watcher.person, since, now=now, awake=self.awake)
             self._hub.add(table, watcher)
@@ -111,7 +105,7 @@ class Tables:
             return
         async with self._memory.use(table) as (live, state):
             if state.ply < ply:
-                await self._reload(table, live)
+                await self._reload(live, state)
 
     async def clear(self, person: Person) -> None:
         """Get up from every table that is not over: this person goes for good."""
@@ -128,37 +122,30 @@ class Tables:
     async def wake(self) -> None:
         """Set the timers of all running tables with clocks, after a start."""
         for table in await journal.clocked(self._storage):
-            self._spawn(self._ring(table))
+            self._attendants.ring_soon(table)
 
     async def stop(self) -> None:
         """Finish what runs; begin nothing."""
-        self._stopping = True
-        for timer in self._timers.values():
-            timer.cancel()
-        self._bots.stop()
-        if self._tasks:
-            _done, late = await asyncio.wait(tuple(self._tasks), timeout=10)
-            for task in late:
-                task.cancel()
+        self._attendants.stop()
+        await self._tasks.stop()
 
     def _read(self, state: State) -> None:
         """A table has come into memory."""
         self.metrics.loads.inc()
-        self._stir(state)
+        self._attendants.look(state)
 
-    async def _current(self, table: str, live: Live, state: State) -> State:
+    async def _current(self, live: Live, state: State) -> State:
         """The table with whatever other processes have stored."""
-        if await journal.last(self._storage, table) > state.ply:
-            return await self._reload(table, live)
+        if await journal.last(self._storage, state.header.id) > state.ply:
+            return await self._reload(live, state)
         return state
 
-    async def _reload(self, table: str, live: Live) -> State:
+    async def _reload(self, live: Live, known: State) -> State:
         """Forget what is in memory, and tell whoever watches what was missed."""
-        missed = live.state.ply if live.state is not None else -1
         live.state = None
-        live.state = state = await self._memory.load(table)
-        self._publish(state, missed)
-        self._stir(state)
+        live.state = state = await self._memory.load(known.header.id)
+        self._publish(state, known.ply)
+        self._attendants.look(state)
         return state
 
     # Acting -------------------------------------------------------------------------------------
@@ -196,7 +183,7 @@ class Tables:
             try:
                 await self._store(state, decision, key, further)
             except Conflict:
-                state = await self._reload(table, live)
+                state = await self._reload(live, state)
                 if key not in state.commands:
                     raise Stale("stale") from None
                 return self._again(state, id, key)
@@ -224,7 +211,7 @@ class Tables:
             if entry.kind == "move":
                 self.metrics.moves.labels(by=entry.by).inc()
         self._publish(state, before)
-        self._stir(state)
+        self._attendants.look(state)
 
     def _rematch(self, state: State, person: Person, decision: Decision) -> list[Any]:
         """A new table in the same transaction; its id goes into this table's log."""
@@ -249,80 +236,15 @@ class Tables:
             seats.people(state.chairs) | {state.owner},
         )
 
-    # What happens by itself -------------------------------------------------------------------
-
-    def _stir(self, state: State) -> None:
-        """Let bots think and clocks run."""
-        table = state.header.id
-        if self._stopping:
-            return
-        for seat in state.pending:
-            level = state.chairs[seat].level
-            if state.chairs[seat].automatic and level and (table, seat) not in self._thinking:
-                self._thinking.add((table, seat))
-                self._spawn(self._think(table, state, seat, level))
-        timer = self._timers.pop(table, None)
-        if timer is not None:
-            timer.cancel()
-        now = milliseconds()
-        deadline = state.clock.deadline(now, self.awake)
-        if deadline is not None:
-            self._timers[table] = asyncio.get_running_loop().call_later(
-                max(0.0, (deadline - now) / 1000), lambda: self._spawn(self._ring(table))
-            )
-
-    async def _think(self, table: str, state: State, seat: int, level: Level) -> None:
-        """A bot's move, unless the table has changed so much that it must think again."""
-        backs = state.backs
-        try:
-            move = await self._bots.choose(level, state.table, seat)  # type: ignore[arg-type]  # pending: it is dealt
-        finally:
-            self._thinking.discard((table, seat))
-        async with self._memory.use(table) as (live, state):
-            wanted = seat in state.pending and state.chairs[seat].automatic
-            if wanted and state.backs == backs:
-                await self._autoplay(table, live, state, seat, move, "bot")
-            else:
-                self._stir(state)
-
-    async def _ring(self, table: str) -> None:
-        """Time is up for somebody: a bot makes that move, and the log says so."""
-        async with self._memory.use(table) as (live, state):
-            for seat in state.clock.late(milliseconds(), self.awake)[:1]:
-                if seat in state.pending and state.table is not None:
-                    move = await self._bots.choose(CLOCK_LEVEL, state.table, seat)
-                    await self._autoplay(table, live, state, seat, move, "clock")
-                    return
-            self._stir(state)
-
-    async def _autoplay(
-        self, table: str, live: Live, state: State, seat: int, move: str, by: Any
-    ) -> None:
+    async def _autoplay(self, live: Live, state: State, seat: int, move: str, by: By) -> None:
+        """A move that nobody commanded."""
         try:
             decision = commands.play(state, seat, move, by, milliseconds(), self.awake)
             await self._store(state, decision, None, [])
         except Conflict:
-            await self._reload(table, live)
+            await self._reload(live, state)
         except brelan.IllegalMove:
-            self._stir(state)
-
-    def _spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._finished)
-        return task
-
-    async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do it to the end even if whoever asked has gone: memory and disk must agree."""
-        result: T = await asyncio.shield(self._spawn(work))
-        return result
-
-    def _finished(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled():
-            problem = task.exception()
-            if problem is not None and not isinstance(problem, BrelanError):
-                report("failed", **where(problem))
+            self._attendants.look(state)
 
 
 def _chair(choice: SeatChoice, person: Person) -> Chair:

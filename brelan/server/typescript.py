@@ -1,4 +1,4 @@
-"""The messages as TypeScript: ``python -m brelan.server.typescript`` writes ``web/src/protocol.ts``."""
+"""The messages as TypeScript, written into the page's sources: ``web/src/protocol.ts``."""
 
 from __future__ import annotations
 

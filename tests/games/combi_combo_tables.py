@@ -1,13 +1,18 @@
-"""Tables of Combi-Combo made to order, for the tests of its rules and of what a seat imagines."""
+"""Tables of Combi-Combo made to order, and how to compare what a seat imagines with its odds."""
 
+import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 import brelan
-from brelan.core.table import Table
+from brelan.core.compiled import JIT
+from brelan.core.table import Table, copy_state
 
 PACK = [f"{colour}{value}" for colour in "roygbp" for value in range(1, 5) for _ in range(value)]
 """All sixty cards."""
+DRAWS = 12_000 if JIT else 400
+"""How often to draw anew where odds are compared."""
 
 
 def scripted(*scripts: str) -> Table:
@@ -82,3 +87,38 @@ def start(decks: Sequence[list[str]], centre: list[str]) -> Table:
             "breakdown": None,
         }
     )
+
+
+def redeals(table: Table, seat: int, count: int) -> Iterator[Any]:
+    """The state, drawn anew so many times for that seat."""
+    state = copy_state(table._state)
+    for _ in range(count):
+        table.game.rules.redeal(state, seat)
+        yield state
+
+
+def unseen_cards(view: dict[str, Any]) -> list[str]:
+    """All but the cards of the own deck and those turned up."""
+    unseen = Counter(PACK)
+    unseen.subtract(view["hands"][0] + view["given"][0] + view["centre"])
+    unseen.update(view["given"][-1])
+    return list(unseen.elements())
+
+
+def assert_same_law(found: Mapping[Any, float], law: Mapping[Any, float]) -> None:
+    """A chi-square test at about one per cent; outcomes too rare for it are taken together."""
+    assert set(found) <= {outcome for outcome, chance in law.items() if chance > 0}
+    draws = sum(found.values())
+    cells: list[tuple[float, float]] = []
+    rare_seen = rare_expected = 0.0
+    for outcome, chance in law.items():
+        if chance * draws >= 8:
+            cells.append((found.get(outcome, 0), chance * draws))
+        else:
+            rare_seen += found.get(outcome, 0)
+            rare_expected += chance * draws
+    if rare_expected >= 1:
+        cells.append((rare_seen, rare_expected))
+    chi_square = sum((seen - expected) ** 2 / expected for seen, expected in cells)
+    freedom = len(cells) - 1
+    assert chi_square < freedom + 2.33 * math.sqrt(2 * freedom) + 4

@@ -10,7 +10,8 @@ from tests.games.carro_tables import DECK, plays, table
 
 
 def cards_of(view: dict[str, Any]) -> list[str]:
-    return view["pile"] + view["discard"] + sum(view["hands"] + view["reserves"], [])
+    rows = (*view["hands"], *view["reserves"], view["pile"], view["discard"])
+    return [card for row in rows for card in row]
 
 
 @pytest.mark.parametrize(("players", "hand", "pile"), [(3, 10, 18), (4, 10, 6), (5, 7, 9)])
@@ -78,7 +79,7 @@ def test_rule_2_every_seat_is_drawn_as_dealer() -> None:
 def test_rule_3_everybody_acts_once_clockwise_from_the_leader() -> None:
     """In a trick every player still in the round acts once, clockwise from the leader."""
     game = table("1 6", "", "3 4", "5 6", leader=2)
-    order = []
+    order: list[int] = []
     for move in ("solo 3 @0", "solo 5 @0", "solo 6 @1"):
         order += game.pending
         game.play(game.pending[0], move)

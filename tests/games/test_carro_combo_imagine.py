@@ -11,6 +11,7 @@ import pytest
 
 import brelan
 from brelan.core.table import Table
+from brelan.games.carro_combo.imagine import redeal
 from tests.games.carro_tables import table
 from tests.oracle import ORACLES
 
@@ -117,3 +118,11 @@ def test_imagination_leaves_the_table_alone_and_depends_on_its_seed_only() -> No
     assert game.imagine(0, 1).view(None) == game.imagine(0, 1).view(None)
     assert bytes(game) == before
     assert game.imagine(1, 5).view(None)["drawn"] == "12"
+
+
+def test_nothing_is_hidden_when_the_game_is_over() -> None:
+    game = table("9 5", "1", "4 4", tokens=[2, 0, 2], round=3)
+    game.play(0, "solo 9 @0")
+    before = game.view(None)
+    redeal(game._state, 2)
+    assert game.view(None) == before

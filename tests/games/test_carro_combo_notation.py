@@ -134,7 +134,15 @@ def blocked() -> dict[str, Any]:
     return game.view(None)
 
 
-@pytest.mark.parametrize("start", [fresh, middle, draws, ended, blocked])
+def wiped() -> dict[str, Any]:
+    """Nobody has cards: seats 0 and 1 pay, and seat 1 had no token."""
+    trick = ((0, "solo 12", "12"), (1, "pair 9", "9 9"))
+    game = table("", "", "4 4 4", trick=trick, tokens=[1, 0, 2], round=3)
+    game.play(2, "trio 4 @0")
+    return game.view(None)
+
+
+@pytest.mark.parametrize("start", [fresh, middle, draws, ended, blocked, wiped])
 def test_these_positions_are_possible(start: Callable[[], dict[str, Any]]) -> None:
     view = start()
     assert GAME.set_up(view).view(None) == view
@@ -171,6 +179,11 @@ IMPOSSIBLE: list[tuple[Callable[[], dict[str, Any]], dict[str, Any], str]] = [
     (draws, {"to_draw": 3}, "carro-draw"),
     (draws, {"to_draw": 1}, "carro-pile"),
     (draws, {"over": True, "pending": []}, "carro-draw"),
+    (wiped, {"over": False, "pending": [0], "winners": [], "scores": [0, 0, 2]},
+     "carro-active"),
+    (wiped, {"tokens": [2, 0, 2], "scores": [2, -1, 2]}, "carro-losers"),
+    (wiped, {"scores": [0, -1, -1], "winners": [0]}, "carro-losers"),
+    (wiped, {"round": 2}, "carro-round"),
     (draws, {"pending": [2]}, "position-field"),
     (fresh, {"leader": 0, "dealer": 0}, "carro-first-leader"),
     (fresh, {"round": 2, "tokens": [1, 2, 2], "leader": 1}, "carro-first-leader"),
@@ -231,6 +244,15 @@ def test_a_position_out_of_nothing_is_refused(
     with pytest.raises(PositionError) as refused:
         GAME.set_up(view())
     assert refused.value.code == code
+
+
+def test_a_card_to_draw_needs_a_drawn_one() -> None:
+    view = draws()
+    view["pile"].insert(0, view["drawn"])
+    view["drawn"] = None
+    with pytest.raises(PositionError) as refused:
+        GAME.set_up(view)
+    assert refused.value.code == "carro-draw"
 
 
 def test_hands_in_the_first_trick_follow_from_its_acts() -> None:

@@ -1,5 +1,7 @@
 """Carro Combo, rule by rule: drawing, leaving, paying, the end, and what is known to whom."""
 
+from typing import Any
+
 import pytest
 
 import brelan
@@ -7,7 +9,7 @@ from brelan.core.table import Table
 from tests.games.carro_tables import table
 
 
-def last_trick(tokens: list[int], last: str, **changes: object) -> Table:
+def last_trick(tokens: list[int], last: str, **changes: Any) -> Table:
     """Anne has played her last card, a 12, Bruno his last two, a pair of 9s; Chloé is to act."""
     trick = ((0, "solo 12", "12"), (1, "pair 9", "9 9"))
     changes.setdefault("round", 1 + 6 - sum(tokens))
@@ -60,7 +62,7 @@ def test_rule_8_six_cards_for_two_pioches() -> None:
 
 
 def test_rule_8_a_winner_with_an_empty_hand_draws_and_stays_in() -> None:
-    """This also happens to a winner with an empty hand."""
+    """The draw happens also to a winner with an empty hand."""
     game = table("12", "P 2", "1 3", reserves=("", "", "4"))
     game.play(0, "solo 12 @0")
     game.play(1, "pioche @0")

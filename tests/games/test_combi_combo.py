@@ -59,8 +59,9 @@ def test_rule_1_decks_of_twelve_and_a_centre_of_twelve_with_four_players() -> No
 
 def test_rule_1_every_card_comes_to_every_place_equally_often() -> None:
     """Decks and centre are dealt from a shuffled pack: two places, far apart."""
-    for place in (lambda view: view["decks"][0][-1], lambda view: view["centre_pile"][-1]):
-        seen = Counter(place(FOUR.deal(seed).view(None)) for seed in range(2000))
+    for pile in ("decks", "centre_pile"):
+        views = (FOUR.deal(seed).view(None)[pile] for seed in range(2000))
+        seen = Counter(view[-1] if pile == "centre_pile" else view[0][-1] for view in views)
         expected = {card: 2000 / 60 * PACK.count(card) for card in PACK}
         chi_square = sum((seen[card] - times) ** 2 / times for card, times in expected.items())
         assert chi_square < 49.7, "23 degrees of freedom: one seed in a thousand is beyond"

@@ -38,11 +38,10 @@ def test_rule_1_all_35_cards_lie_in_five_columns_of_seven(game: Game) -> None:
 
 def test_rule_1_every_card_is_equally_likely_everywhere() -> None:
     deals = 1400
+    columns = [COMBIT.deal(seed).view(None)["columns"] for seed in range(deals)]
+    expected = {card: deals * copies / 35 for card, copies in PACK.items()}
     for column, row in ((0, 0), (2, 6), (4, 3)):
-        seen = Counter(
-            COMBIT.deal(seed).view(None)["columns"][column][row] for seed in range(deals)
-        )
-        expected = {card: deals * copies / 35 for card, copies in PACK.items()}
+        seen = Counter(dealt[column][row] for dealt in columns)
         chi_square = sum((seen[card] - mean) ** 2 / mean for card, mean in expected.items())
         assert chi_square < 24 + 3.1 * math.sqrt(48)
 

@@ -10,22 +10,10 @@ from typing import Any
 from brelan.core.bits import lowest
 from brelan.core.compiled import rule
 
-CARDS = 54
-HIGHEST = 12  # cards: 1 … 12 are the numbers, 0 is no card
-X = 13
-P = 14
-S = 15
+from .cards import ACT, HIGHEST, RUN2, X
+
 KNOWN = 16  # added to a card that everybody has seen going into the hand (rule 12)
 MASKS = 5
-
-SOLO = 0  # kinds of combinations, weakest first (rule 4); a Stop or Pioche is a single card too
-RUN2 = 1
-PAIR = 2
-RUN3 = 3
-TRIO = 4
-TAKE = 5  # the other acts: taking a reserve card (number 0, then 1), putting a drawn card
-PUT = 7
-ACT = 16  # an act: kind * ACT + value (a run's highest card; the card itself for S, P and takes)
 
 # A group is two or three neighbours that make a combination; its number, (kind - RUN2) * LANE
 # + leftmost place, is below 63. So a set of groups is one mask.

@@ -6,7 +6,8 @@ from brelan.core.bits import lowest
 from brelan.core.compiled import rule
 from brelan.core.generator import below
 
-from .fan import CARDS, MASKS, can_act, card_at, fan_of, held, note_plays
+from .cards import CARDS
+from .fan import MASKS, can_act, card_at, fan_of, held, note_plays
 
 
 @rule

@@ -4,12 +4,12 @@ from typing import Any
 
 from brelan.core.errors import Refusal
 
-from .fan import (
+from .cards import (
     ACT,
     HIGHEST,
-    LANE,
     PAIR,
     PUT,
+    RESERVE,
     RUN2,
     RUN3,
     SOLO,
@@ -18,12 +18,11 @@ from .fan import (
     P,
     S,
     X,
-    groups,
-    values,
 )
-from .rules import KIND, PLACE, RESERVE
+from .rules import KIND, PLACE
 
 CARD_TEXTS = ["", *map(str, range(1, HIGHEST + 1)), "X", "P", "S"]
+CARD_NUMBERS = {text: card for card, text in enumerate(CARD_TEXTS) if text}
 KIND_TEXTS = {SOLO: "solo", RUN2: "run2", PAIR: "pair", RUN3: "run3", TRIO: "trio"}
 SIZES = {SOLO: 1, RUN2: 2, PAIR: 2, RUN3: 3, TRIO: 3}
 
@@ -31,11 +30,6 @@ SIZES = {SOLO: 1, RUN2: 2, PAIR: 2, RUN3: 3, TRIO: 3}
 def card_text(card: int) -> str:
     """``7``, ``X``, ``P`` or ``S``."""
     return CARD_TEXTS[card]
-
-
-def parse_card(text: str) -> int | None:
-    """The card of that name, if there is one."""
-    return CARD_TEXTS.index(text) if text and text in CARD_TEXTS else None
 
 
 def act_text(act: int) -> str:
@@ -87,9 +81,12 @@ def place_of(move: int) -> int:
 
 def hand_of(s: Any, seat: int) -> list[int]:
     """A seat's cards from left to right."""
-    *masks, _ = s.fan[seat].tolist()  # in plain Python: a call of compiled code takes longer
-    size = max(mask.bit_length() for mask in masks)
-    return [sum((masks[k] >> place & 1) << k for k in range(4)) for place in range(size)]
+    # In plain Python, as a call of compiled code for every card takes longer.
+    b0, b1, b2, b3, _ = s.fan[seat].tolist()
+    return [
+        (b0 >> place & 1) + (b1 >> place & 1) * 2 + (b2 >> place & 1) * 4 + (b3 >> place & 1) * 8
+        for place in range((b0 | b1 | b2 | b3).bit_length())
+    ]
 
 
 def refusal(s: Any, seat: int, move: int) -> Refusal:
@@ -137,13 +134,12 @@ def _refused_play(s: Any, hand: list[int], act: int, place: int) -> Refusal:
 def reads_as(cards: list[int], act: int) -> bool:
     """Whether exactly these cards can be played and announced as this act."""
     kind, value = divmod(act, ACT)
-    if len(cards) != SIZES[kind]:
-        return False
-    if kind == SOLO:
-        return cards == [value] or (cards == [X] and value <= HIGHEST)
-    fan = tuple(sum((card >> k & 1) << place for place, card in enumerate(cards)) for k in range(4))
-    group = (kind - RUN2) * LANE
-    if not groups(fan, 0) >> group & 1:
-        return False
-    low, high = values(fan, group)
-    return bool(low <= value <= high)
+    if value in (P, S):
+        return cards == [value]
+    given = [card for card in cards if card != X]
+    if kind in (RUN2, RUN3):
+        different = len(set(given)) == len(given)
+        fits = different and all(value - SIZES[kind] < card <= value for card in given)
+    else:
+        fits = all(card == value for card in given)
+    return fits and len(cards) == SIZES[kind]

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 from brelan.core.bits import popcount
 from brelan.core.errors import PositionError
 
-from .fan import ACT, CARDS, MASKS, TAKE, P, S, can_act, note_plays
-from .notation import SIZES, act_text, card_text, hand_of, is_number, parse_card, reads_as
-from .rules import DECK, DRAWN, MOST_CARDS, RESERVE, hand_dealt, next_active
+from .cards import ACT, CARDS, DECK, DRAWN, MOST_CARDS, RESERVE, TAKE, P, S
+from .course import hand_dealt, next_active
+from .fan import MASKS, can_act, note_plays
+from .notation import CARD_NUMBERS, SIZES, act_text, card_text, hand_of, is_number, reads_as
 
 if TYPE_CHECKING:
     from .view import Layout
@@ -51,7 +52,7 @@ def _check_cards(position: "Layout") -> None:
     for row in (*position.hands, *position.reserves):
         names += row
     for name in names:
-        if parse_card(name) is None:
+        if name not in CARD_NUMBERS:
             raise PositionError("position-card", card=name)
     expected = Counter(card_text(int(card)) for card in DECK)
     found = Counter(names)
@@ -106,12 +107,10 @@ def _check_acts(s: Any, trick: Trick) -> None:
 
 def _check_stage(s: Any, trick: Trick, *, complete: bool) -> None:
     """A complete trick is followed by draws, if it has a Pioche, and by nothing else."""
-    drawing = bool(s.drawn)
-    if (drawing or s.to_draw) and (s.over or not complete or s.to_draw >= DRAWN * s.pioches):
+    possible = complete and not s.over and s.to_draw < DRAWN * s.pioches
+    if (s.drawn and not possible) or (s.to_draw and not s.drawn):
         raise PositionError("carro-draw")
-    if s.to_draw and not drawing:
-        raise PositionError("carro-draw")
-    if complete and not drawing and not s.over:
+    if complete and not s.drawn and not s.over:
         raise PositionError("carro-trick-complete")
     if s.over and not trick:
         raise PositionError("carro-not-over")
@@ -169,17 +168,17 @@ def _payers(s: Any, trick: Trick, *, complete: bool) -> list[int]:
 
 
 def _tokens_before(s: Any, payers: list[int]) -> list[int]:
-    """The tokens at the start of this round: every round before cost one to all but one seat."""
+    """The tokens at the start of this round; each round before cost one seat a token, or more."""
     players = int(s.players)
     before = [int(token) for token in s.tokens[:players]]
     for seat in payers:
         before[seat] += not int(s.losers) >> seat & 1
     paid = [int(s.tokens_option) - tokens for tokens in before]
     finished = int(s.round_number) - 1
-    if not finished <= sum(paid) <= finished * (players - 1) or max(paid) > finished:
-        raise PositionError("carro-round", round=int(s.round_number))
     if min(paid) < 0:
         raise PositionError("carro-losers", payers=payers)
+    if not finished <= sum(paid) <= finished * (players - 1) or max(paid) > finished:
+        raise PositionError("carro-round", round=int(s.round_number))
     return before
 
 
@@ -200,7 +199,5 @@ def _check_first_trick(s: Any, trick: Trick, before: list[int]) -> None:
         expected = hand_dealt(players) + takes - (SIZES[act // ACT] if act and not takes else 0)
         if seat == s.ahead and s.drawn:
             expected += DRAWN * int(s.pioches) - int(s.to_draw) - 1
-        elif seat == s.ahead and s.over:
-            continue
         if len(hand_of(s, seat)) != expected:
             raise PositionError("position-hand-size", seat=seat, expected=expected)

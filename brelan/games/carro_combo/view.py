@@ -7,10 +7,11 @@ import msgspec
 from brelan.core.errors import PositionError
 from brelan.core.position import HIDDEN, Position
 
-from .fan import CARDS, KNOWN, MASKS, P, S, note_plays, put_card
-from .notation import ACTS, act_text, card_text, hand_of, is_number, parse_card
+from .cards import CARDS, P, S
+from .course import next_active
+from .fan import KNOWN, MASKS, note_plays, put_card
+from .notation import ACTS, CARD_NUMBERS, act_text, card_text, hand_of, is_number
 from .possible import check_numbers, check_table
-from .rules import next_active
 
 UNORDERED = ()
 
@@ -43,13 +44,18 @@ class Layout(Position):
 def view(s: Any, seat: int | None) -> dict[str, Any]:
     """The game's own fields, as this seat sees them; None sees all."""
     players = range(int(s.players))
+    hands = [[card_text(card) for card in hand_of(s, owner)] for owner in players]
+    known = [_known(s, owner, len(hands[owner])) for owner in players]
     pile = [card_text(int(card)) for card in s.deck[int(s.top) :]]
     drawn = card_text(int(s.drawn)) if s.drawn else None
     if drawn and seat is not None and not int(s.pending) >> seat & 1:
         drawn = HIDDEN
     return {
-        "hands": [_hand(s, owner, hidden=seat not in (None, owner)) for owner in players],
-        "known": [_known(s, owner) for owner in players],
+        "hands": [
+            hands[owner] if seat in (None, owner) else _masked(hands[owner], known[owner])
+            for owner in players
+        ],
+        "known": known,
         "reserves": [[card_text(int(card)) for card in s.reserve[i] if card] for i in players],
         "pile": pile if seat is None else [HIDDEN] * len(pile),
         "discard": [card_text(int(card)) for card in s.deck[: int(s.played)]],
@@ -71,17 +77,13 @@ def acted(s: Any) -> list[int]:
     return [seat for seat in clockwise if s.acts[seat]]
 
 
-def _hand(s: Any, owner: int, *, hidden: bool) -> list[str]:
-    names = [card_text(card) for card in hand_of(s, owner)]
-    if not hidden:
-        return names
-    row = zip(names, _known(s, owner), strict=True)
-    return [name if known else HIDDEN for name, known in row]
-
-
-def _known(s: Any, owner: int) -> list[bool]:
+def _known(s: Any, owner: int, size: int) -> list[bool]:
     mask = int(s.fan[owner, MASKS - 1])
-    return [bool(mask >> place & 1) for place in range(len(hand_of(s, owner)))]
+    return [bool(mask >> place & 1) for place in range(size)]
+
+
+def _masked(names: list[str], known: list[bool]) -> list[str]:
+    return [name if seen else HIDDEN for name, seen in zip(names, known, strict=True)]
 
 
 def set_up(s: Any, position: Layout) -> None:
@@ -97,35 +99,28 @@ def set_up(s: Any, position: Layout) -> None:
         s.losers |= int(position.over and position.scores[seat] < 0) << seat
         _set_hand(s, seat, position.hands[seat], position.known[seat])
         for number, name in enumerate(position.reserves[seat]):
-            s.reserve[seat, number] = _card(name)
+            s.reserve[seat, number] = CARD_NUMBERS[name]
     s.played = len(position.discard)
     s.top = CARDS - len(position.pile)
-    s.drawn = 0 if position.drawn is None else _card(position.drawn)
+    s.drawn = 0 if position.drawn is None else CARD_NUMBERS[position.drawn]
     s.to_draw = position.to_draw
     for place, name in enumerate(position.discard):
-        s.deck[place] = _card(name)
+        s.deck[place] = CARD_NUMBERS[name]
     for place, name in enumerate(position.pile):
-        s.deck[int(s.top) + place] = _card(name)
+        s.deck[int(s.top) + place] = CARD_NUMBERS[name]
     _set_trick(s, position)
     check_table(s, [(entry.seat, ACTS[entry.act]) for entry in position.trick])
-
-
-def _card(name: str) -> int:
-    card = parse_card(name)
-    if card is None:
-        raise PositionError("position-card", card=name)
-    return card
+    if not s.over:
+        _set_turn(s, position)
 
 
 def _set_hand(s: Any, seat: int, names: list[str], known: list[bool]) -> None:
     for place, (name, seen) in enumerate(zip(names, known, strict=True)):
-        put_card(s, seat, place, _card(name) + KNOWN * seen)
+        put_card(s, seat, place, CARD_NUMBERS[name] + KNOWN * seen)
 
 
 def _set_trick(s: Any, position: Layout) -> None:
-    """The acts so far, and whose turn they make it."""
     s.ahead = s.leader
-    turn = int(s.leader)
     for entry in position.trick:
         if entry.act not in ACTS:
             raise PositionError("carro-act", act=entry.act)
@@ -136,9 +131,14 @@ def _set_trick(s: Any, position: Layout) -> None:
             s.to_beat = act
         if is_number(act) or act == S:
             s.ahead = entry.seat
-        turn = next_active(s, entry.seat)
-    if s.over:
+
+
+def _set_turn(s: Any, position: Layout) -> None:
+    """The winner puts drawn cards; else the next seat acts, first the leader."""
+    if s.drawn:
+        s.pending = 1 << int(s.ahead)
         return
-    s.pending = 1 << (int(s.ahead) if s.drawn else turn)
-    if not s.drawn:
-        note_plays(s, turn)
+    acted = position.trick
+    seat = next_active(s, acted[-1].seat) if acted else int(s.leader)
+    s.pending = 1 << seat
+    note_plays(s, seat)

@@ -19,28 +19,29 @@ deck or the centre, a history of items with certain origins has the likelihood
 
 provided that the right neighbour passes just what the origins say.
 
-**How it is drawn.** A card that comes back is rare, and seldom comes back by itself. So an attempt
+**How it is drawn.** A card that comes back does so rarely, and simply to wait for it would take
+long. So it is steered, in attempts that are repeated until one succeeds. An attempt
 
-1. chooses an origin for every turn, uniformly among `sources`: 0, and the turns of which a card of
-   this kind can have made it around; it goes on with the probability weight / heaviest;
-2. plays the turns again. A card that is to come back has ``players - 2`` hops to make before the
-   last one in its turn; the turns for these are chosen uniformly among those there are. It
-   goes on with the probability (smallest size of the hand) / (size of the hand) for each hop.
-   A hand with no card that hops now passes a uniformly chosen item on; it goes on unless that is
-   an item that is to come back, or would bring to the seat a card that it gave;
-3. fails where it does not go on, or where two cards are to leave one hand in one turn.
+1. chooses an origin for every turn, uniformly among its `sources`: 0, and the turns in which a card
+   of that kind went that has had the time to come around. It succeeds so far with the probability
+   weight / heaviest, where weight is the second product of (1) times, for every card that comes
+   back, the number of ways to choose the turns of its hops and 1 / size of the hand for each hop,
+   the size being that of the earliest possible turn, and of the known turn for the last hop;
+2. plays the past again. For a card that comes back, the turns in which it hops from hand to hand
+   are chosen uniformly, the last one given; the attempt succeeds so far with the probability
+   earliest size / size for each hop. From every other hand a uniformly chosen item goes on; the
+   attempt fails if that is a card due later, if it brings the seat a card that it gave, or if
+   two cards are to hop from one hand at once.
 
-The weight of the origins is the second product of (1) and, for every card that comes back, the
-number of choices of its hops times the product of 1 / smallest size for these and of 1 / size for
-the last hop (`_weight`). So an attempt ends in a given history with the probability
+So it succeeds with a certain history with the probability
 
-    constant * weight * product over cards that come back of
-        (1 / number of choices * product over its hops of smallest size / size)
-    * product over all other passes of 1 / size of the hand,
+    constant * weight
+    * product over cards that come back of
+      1 / number of ways * product over all hops but the last of earliest size / size
+    * product over all other passes of 1 / size,
 
-in which everything cancels but the constant and (1). All factors are probabilities, and the true
-history has a positive one: so redeal is exact, and it ends. What is not decided by then is dealt
-uniformly from the unseen cards.
+in which all cancels but (1) and the constant. Every factor is a probability, and that of the true
+history is not 0: `redeal` is exact, and it ends. Cards not decided by then are dealt uniformly.
 """
 
 from typing import Any

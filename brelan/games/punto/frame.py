@@ -88,11 +88,11 @@ def _grow(s: Any, cell: int) -> None:
     row = cell // WINDOW
     if (row == 0 and s.height < LARGEST) or row > s.height:
         s.height += 1
-        down = (row == 0) - (s.height == LARGEST)
+        down = int(row == 0) - int(s.height == LARGEST)
     column = cell % WINDOW
     if (column == 0 and s.width < LARGEST) or column > s.width:
         s.width += 1
-        right = (column == 0) - (s.width == LARGEST)
+        right = int(column == 0) - int(s.width == LARGEST)
     s.corner -= down * GRID + right
     s.origin -= down * WINDOW + right
     distance = down * WINDOW + right

@@ -1,0 +1,1 @@
+"""How much the server carries: thousands of live tables over WebSockets, beside a bare echo."""

@@ -1,0 +1,133 @@
+"""``python -m bench.load``: live tables over real WebSockets, beside a bare echo."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from itertools import cycle, islice
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+import brelan
+from bench import machine
+from bench.load.drive import Echo, Lane, Times, drive
+from bench.report import RESULTS, facts_lines, table, write
+from tests.server.house import House
+
+
+def options(arguments: list[str]) -> argparse.Namespace:
+    """The command line."""
+    parser = argparse.ArgumentParser(prog="python -m bench.load", description=__doc__)
+    parser.add_argument("--tables", type=int, default=2000)
+    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--pause", type=float, default=10.0, help="seconds between a table's moves")
+    parser.add_argument("--out", type=Path, default=RESULTS)
+    return parser.parse_args(arguments)
+
+
+def kilobytes(process: int) -> int:
+    """A process's memory."""
+    return int(Path(f"/proc/{process}/status").read_text().split("VmRSS:")[1].split()[0])
+
+
+class EchoHouse(House):
+    """The bare echo as a process."""
+
+    def start(self) -> House:
+        """Start it and wait until it answers."""
+        words = [sys.executable, "-m", "bench.load.echo", str(self.port), self.database]
+        self.process = subprocess.Popen(words)
+        while True:
+            with contextlib.suppress(httpx.TransportError):
+                if httpx.get(f"{self.url}/ready", verify=False).status_code == 200:
+                    return self
+            time.sleep(0.05)
+
+
+def quantile(values: list[float], part: float) -> float:
+    """A quantile in milliseconds."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(part * len(ordered)))] * 1000 if ordered else 0.0
+
+
+def row(name: str, times: Times, seconds: float) -> dict[str, Any]:
+    """What one side did."""
+    both = [max(pair) for pair in zip(times.acknowledged, times.broadcast, strict=True)]
+    return {
+        "side": name,
+        "moves": len(both),
+        "moves/s": len(both) / seconds,
+        "acknowledged p50 ms": quantile(times.acknowledged, 0.5),
+        "acknowledged p99 ms": quantile(times.acknowledged, 0.99),
+        "and broadcast p50 ms": quantile(both, 0.5),
+        "and broadcast p99 ms": quantile(both, 0.99),
+        "refused": times.refused,
+    }
+
+
+def lanes_of(house: House, tables: int) -> list[Lane]:
+    """All games in turn."""
+    games = [brelan.game(info.id) for info in brelan.games()]
+    return [Lane(house, game.id, game.players) for game in islice(cycle(games), tables)]
+
+
+def measured(chosen: argparse.Namespace, folder: Path) -> Iterator[dict[str, Any]]:
+    """The echo, the server, the echo again: they share the machine's weather."""
+    with EchoHouse(folder / "echo.sqlite3").running() as house:
+        lanes: list[Lane] = [Echo(house, room) for room in range(chosen.tables)]
+        times = asyncio.run(drive(lanes, chosen.seconds, chosen.pause, seed=1))
+        yield row("bare echo and commit", times, chosen.seconds)
+    with House(folder / "tables.sqlite3").running() as house:
+        assert house.process is not None
+        asyncio.run(drive(lanes_of(house, 12), 2, 0.2, seed=2))  # compiled, warm
+        before = kilobytes(house.process.pid)
+        lanes = lanes_of(house, chosen.tables)
+        times = asyncio.run(drive(lanes, chosen.seconds, chosen.pause, seed=3))
+        after = kilobytes(house.process.pid)
+        yield {
+            **row("brelan", times, chosen.seconds),
+            "games finished": times.finished,
+            "memory a table, its two connections closed, KB": (after - before) / chosen.tables,
+        }
+
+
+def main(arguments: list[str]) -> None:
+    """Run both sides and write the result."""
+    chosen = options(arguments)
+    _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    facts = {**machine.facts("bench.load", arguments), "tables": chosen.tables}
+    with tempfile.TemporaryDirectory() as folder:
+        rows = list(measured(chosen, Path(folder)))
+    heads = list(rows[0])
+    shown = [
+        [f"{one[head]:.1f}" if head != "side" else one[head] for head in heads] for one in rows
+    ]
+    ratios = {
+        head: rows[1][head] / rows[0][head] for head in heads if "p50" in head or "p99" in head
+    }
+    lines = [
+        "# Load: live tables over WebSockets",
+        facts_lines(facts),
+        table(heads, shown),
+        "Overhead over the echo (aim: under 2): "
+        + ", ".join(f"{head} × {value:.2f}" for head, value in ratios.items()),
+        f"Memory a table: {rows[1]['memory a table, its two connections closed, KB']:.1f} KB, "
+        f"games finished: {rows[1]['games finished']}",
+    ]
+    text = "\n\n".join(lines)
+    print(text)
+    write(chosen.out, "load", text, {"facts": facts, "rows": rows, "ratios": ratios})
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

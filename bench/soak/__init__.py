@@ -1,0 +1,1 @@
+"""Endurance: many kills, many broken frames; nothing may be lost."""

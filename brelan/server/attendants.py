@@ -1,0 +1,90 @@
+"""What happens at a table without anybody's command: bots move, and clocks run out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from .bots import Bots
+from .identity import milliseconds
+from .memory import Live, Memory
+from .protocol import By, Level
+from .state import State
+from .tasks import Tasks
+
+CLOCK_LEVEL: Level = "club"
+"""Who moves for somebody whose time is up."""
+
+Play = Callable[[Live, State, int, str, By], Awaitable[None]]
+"""Make a move for a seat."""
+
+
+class Attendants:
+    """They look at every table that comes into memory or changes."""
+
+    def __init__(self, memory: Memory, bots: Bots, tasks: Tasks, awake: int, play: Play) -> None:
+        self._memory = memory
+        self._bots = bots
+        self._tasks = tasks
+        self._awake = awake
+        self._play = play
+        self._thinking: set[tuple[str, int]] = set()
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._stopping = False
+
+    def stop(self) -> None:
+        """Begin nothing more."""
+        self._stopping = True
+        for timer in self._timers.values():
+            timer.cancel()
+        self._bots.stop()
+
+    def look(self, state: State) -> None:
+        """Let bots think and clocks run."""
+        if self._stopping:
+            return
+        table = state.header.id
+        for seat in state.pending:
+            chair = state.chairs[seat]
+            if chair.automatic and chair.level and (table, seat) not in self._thinking:
+                self._thinking.add((table, seat))
+                self._tasks.spawn(self._think(state, seat, chair.level))
+        timer = self._timers.pop(table, None)
+        if timer is not None:
+            timer.cancel()
+        now = milliseconds()
+        deadline = state.clock.deadline(now, self._awake)
+        if deadline is not None:
+            self._timers[table] = asyncio.get_running_loop().call_later(
+                max(0.0, (deadline - now) / 1000), self.ring_soon, table
+            )
+
+    def ring_soon(self, table: str) -> None:
+        """Look whether somebody's time is up."""
+        self._tasks.spawn(self._ring(table))
+
+    async def _think(self, state: State, seat: int, level: Level) -> None:
+        """A bot's move, unless the table has changed so much that it must think again."""
+        table, backs = state.header.id, state.backs
+        if state.table is None:
+            return
+        try:
+            move = await self._bots.choose(level, state.table, seat)
+        finally:
+            self._thinking.discard((table, seat))
+        async with self._memory.use(table) as (live, state):
+            wanted = seat in state.pending and state.chairs[seat].automatic
+            if wanted and state.backs == backs:
+                await self._play(live, state, seat, move, "bot")
+            else:
+                self.look(state)
+
+    async def _ring(self, table: str) -> None:
+        """Time is up for somebody: a bot makes that move, and the log says so."""
+        async with self._memory.use(table) as (live, state):
+            for seat in state.clock.late(milliseconds(), self._awake)[:1]:
+                if seat in state.pending and state.table is not None:
+                    move = await self._bots.choose(CLOCK_LEVEL, state.table, seat)
+                    await self._play(live, state, seat, move, "clock")
+                    return
+            self.look(state)

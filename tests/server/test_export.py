@@ -1,0 +1,115 @@
+"""Backup, a person's own data, and its deletion."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from brelan.server import export
+from brelan.server.errors import Refused
+from brelan.server.storage import Storage
+from tests.server.house import Guest, House, play_out
+
+Guests = Callable[..., Guest]
+
+
+def storage_of(file: Path) -> Storage:
+    return Storage(f"sqlite+aiosqlite:///{file}")
+
+
+async def backup_of(file: Path) -> list[bytes]:
+    storage = storage_of(file)
+    await storage.open()
+    try:
+        return [line async for line in export.lines(storage)]
+    finally:
+        await storage.close()
+
+
+async def taken_in(file: Path, backup: list[bytes]) -> tuple[int, int]:
+    storage = storage_of(file)
+    await storage.open()
+    try:
+        return await export.bring_in(storage, backup)
+    finally:
+        await storage.close()
+
+
+def test_a_backup_goes_on_elsewhere(tmp_path: Path) -> None:
+    first, second = tmp_path / "first.sqlite3", tmp_path / "second.sqlite3"
+    with House(first).running() as house:
+        ana = Guest(house)
+        table = ana.create("bonne-combinaison", ["me", "me"])
+        seen = ana.look(table)
+        house.stop()
+    backup = asyncio.run(backup_of(first))
+    brought, kept = asyncio.run(taken_in(second, backup))
+    assert (brought, kept) == (3, 0)  # a person, a device, a table
+    assert asyncio.run(taken_in(second, backup)) == (0, 3)
+    with House(second).running() as house:
+        moved = Guest.__new__(Guest)
+        moved.http = ana.http.__class__(base_url=house.url, verify=False)
+        moved.http.cookies.set("brelan", ana.cookie)
+        assert moved.look(table) == seen
+        assert play_out([moved], table)["info"]["status"] == "over"
+        moved.close()
+    ana.close()
+
+
+def test_a_damaged_backup_is_refused_before_anything_is_stored(tmp_path: Path) -> None:
+    first, second = tmp_path / "first.sqlite3", tmp_path / "second.sqlite3"
+    with House(first).running() as house:
+        ana = Guest(house)
+        ana.create("bonne-combinaison", ["me", "me"])
+        ana.close()
+        house.stop()
+    backup = asyncio.run(backup_of(first))
+    without_a_ply = [line for line in backup if b'"ply":0' not in line]
+    for damaged in ([], backup[1:], [*backup, b"{"], without_a_ply, [backup[0], b'{"into":"x"}']):
+        with pytest.raises(Refused) as caught:
+            asyncio.run(taken_in(second, damaged))
+        assert caught.value.code == "import-shape"
+    with sqlite3.connect(second) as opened:
+        assert opened.execute("SELECT count(*) FROM persons").fetchone() == (0,)
+    opened.close()
+
+
+def test_ones_own_data_shows_no_hidden_card(guest: Guests) -> None:
+    ana = guest()
+    table = ana.create("bonne-combinaison", ["me", "novice"])
+    ana.act(table, "say", text="it is me")
+    own = ana.http.get("/api/me/export").json()
+    assert own["name"] == "Ana"
+    assert own["said"] == [{"table": table, "text": "it is me"}]
+    assert set(own["tables"][0]["seats"][0]["view"]["hands"][1]) == {"?"}
+    for word in ("secret", "salt", "seed"):
+        assert f'"{word}"' not in ana.http.get("/api/me/export").text
+
+
+def test_a_person_is_forgotten(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite3"
+    with House(database).running() as house:
+        ana, bob = Guest(house, "Forgotten Ana"), Guest(house, "Bob")
+        alone = ana.create("combit", ["me", "novice"])
+        shared = ana.create("combit", ["me", "open"])
+        bob.act(shared, "join", seat=1, invite=ana.look(shared)["info"]["invites"]["1"])
+        ana.act(shared, "say", text="my telephone number")
+        assert ana.http.delete("/api/me").status_code == 200
+        assert bob.http.get(f"/api/tables/{alone}").status_code == 404
+        seen = bob.look(shared)
+        assert "Ana" not in str(seen)
+        assert "telephone" not in str(seen)
+        bob.act(shared, "fill", seat=0, level="novice")  # and Bob can finish the game
+        assert play_out([bob], shared)["info"]["status"] == "over"
+        ana.http.cookies.set("brelan", ana.cookie)
+        assert ana.http.get("/api/me").status_code == 403
+        ana.close()
+        bob.close()
+        house.stop()
+    with sqlite3.connect(database) as opened:
+        whole = "\n".join(opened.iterdump())
+    opened.close()
+    assert "Forgotten" not in whole
+    assert "telephone" not in whole

@@ -1,0 +1,85 @@
+"""For whoever runs the server."""
+
+import json
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+
+from tests.server.house import Guest, House
+
+Guests = Callable[..., Guest]
+
+
+def test_health_readiness_and_numbers(house: House, guest: Guests) -> None:
+    guest().create("combit", ["me", "me"])
+    assert httpx.get(f"{house.url}/health", verify=False).json() == {"status": "ok"}
+    assert httpx.get(f"{house.url}/ready", verify=False).json() == {"status": "ok"}
+    page = httpx.get(f"{house.url}/metrics", verify=False).text
+    for name in ("brelan_tables_created_total", "brelan_commit_seconds", "brelan_connections"):
+        assert name in page
+
+
+def test_the_interface_is_described(house: House) -> None:
+    described = httpx.get(f"{house.url}/api/openapi.json", verify=False).json()
+    assert "/api/tables/{table}/commands" in described["paths"]
+    page = httpx.get(f"{house.url}/api/docs", verify=False).text
+    assert "/api/tables/{table}/commands" in page
+    assert "<script" not in page
+
+
+def test_a_stop_finishes_what_runs(tmp_path: Path) -> None:
+    with House(tmp_path / "tables.sqlite3").running() as house:
+        ana = Guest(house)
+        table = ana.create("combit", ["me", "me"])
+        done: list[int] = []
+
+        def talk() -> None:
+            try:
+                while True:
+                    done.append(ana.act(table, "emote", emote="hello")["ply"])
+            except httpx.TransportError:
+                pass  # the server does not answer any more
+
+        thread = threading.Thread(target=talk)
+        thread.start()
+        time.sleep(0.3)
+        assert house.stop() in (0, -15)
+        thread.join(30)
+        house.start()
+        assert ana.look(table)["ply"] >= done[-1]
+        ana.close()
+
+
+def test_logs_are_json_lines_without_secrets(tmp_path: Path) -> None:
+    with House(tmp_path / "tables.sqlite3", log="debug").running() as house:
+        ana = Guest(house)
+        table = ana.create("combit", ["me", "open"])
+        invite = ana.look(table)["info"]["invites"]["1"]
+        ana.refused(table, "play", seat=0, move="buy 1")
+        ana.close()
+        house.stop()
+        written = house.log.read_text()
+    events = [json.loads(line)["event"] for line in written.splitlines()]
+    assert "started" in events
+    assert "stopped" in events
+    assert ana.cookie not in written
+    assert invite not in written
+
+
+def test_the_server_starts_without_the_engine() -> None:
+    code = (
+        "import sys, brelan.server.serve; print('numba' in sys.modules, 'alembic' in sys.modules)"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.split() == ["False", "False"]
+
+
+def test_the_authority_knows_no_web_framework() -> None:
+    code = "import sys, brelan.server.tables; print('litestar' in sys.modules)"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "False"
