@@ -18,6 +18,7 @@ from .core.errors import BrelanError, GameError, IllegalMove, PositionError, Rec
 from .core.game import Game
 
 if TYPE_CHECKING:
+    from .bots.bot import Bot
     from .core.table import Table
 
     def games() -> tuple[GameInfo, ...]:
@@ -35,6 +36,7 @@ __all__ = [
     "IllegalMove",
     "PositionError",
     "RecordError",
+    "bot",
     "game",
     "games",
     "replay",
@@ -51,3 +53,14 @@ def replay(record: Mapping[str, Any]) -> "Table":
     from .core.storage import replay as replay_record
 
     return replay_record(record)
+
+
+def bot(level: str, game: Game, **effort: Any) -> "Bot":
+    """A bot of one of the levels ``novice``, ``club``, ``expert``, ``master`` for a game.
+
+    ``seconds``, ``iterations``, ``threads`` and ``seed`` may be set; with iterations and seed it is
+    reproducible.
+    """
+    from .bots.bot import bot as make
+
+    return make(level, game, **effort)

@@ -27,6 +27,8 @@ class GameInfo:
     options: tuple[Option, ...]
     forbids: Callable[[Mapping[str, Any]], Refusal | None] | None = None
     """Which combinations of allowed options do not go together, and why."""
+    sides: Callable[[Mapping[str, Any]], tuple[tuple[int, ...], ...]] | None = None
+    """Who plays with whom, by the options; without it everybody plays for oneself."""
     version: int = 1
     """Raised with every change of the rules that changes a recorded game."""
     edition: str | None = None

@@ -19,6 +19,7 @@ from platformdirs import user_cache_path
 P = ParamSpec("P")
 R = TypeVar("R")
 
+NEVER_COMPILED = "terminal.py"
 GAMES_GROUP = "brelan.games"
 JIT: bool = not config.DISABLE_JIT
 """Whether rules run as native code; false under NUMBA_DISABLE_JIT=1 (debugger, coverage)."""
@@ -38,7 +39,7 @@ def fingerprint() -> str:
     """A hash of all sources that may end up in compiled code."""
     digest = hashlib.blake2b(digest_size=10)
     for folder in _source_folders():
-        for source in sorted(folder.glob("*.py")):
+        for source in sorted(set(folder.glob("*.py")) - {folder / NEVER_COMPILED}):
             digest.update(source.name.encode())
             digest.update(source.read_bytes())
     return digest.hexdigest()

@@ -37,6 +37,13 @@ class Game:
         """How many seats the table has."""
         return int(self.options["players"] or 0)
 
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats that win and lose together: teams, or each player alone."""
+        if self.info.sides is not None:
+            return self.info.sides(self.options)
+        return tuple((seat,) for seat in range(self.players))
+
     def title(self, lang: str = "en") -> str:
         """The game's name for people."""
         return self.info.title(lang)

@@ -39,3 +39,8 @@ bytes-foreign = These bytes are not a table of Brelan.
 bytes-version = These bytes have format { $version }; this Brelan knows { $known }.
 bytes-corrupt = These bytes are damaged: their check sum does not fit.
 bytes-other-game = These bytes are a table of { $stored }.
+
+# Bots
+level-unknown = There is no level “{ $level }”. Choose one of: { $allowed }.
+player-unknown = There is no player “{ $player }”. Choose one of: { $allowed }; a level may be followed by its iterations, as in “club:2000”.
+bot-effort = A bot needs at least one iteration and one thread, not { $iterations } and { $threads }.

@@ -39,3 +39,8 @@ bytes-foreign = Ces octets ne sont pas une table de Brelan.
 bytes-version = Ces octets sont au format { $version } ; ce Brelan connaît le { $known }.
 bytes-corrupt = Ces octets sont abîmés : leur somme de contrôle est fausse.
 bytes-other-game = Ces octets sont une table de { $stored }.
+
+# Robots
+level-unknown = Il n’y a pas de niveau « { $level } ». Choisissez parmi : { $allowed }.
+player-unknown = Il n’y a pas de joueur « { $player } ». Choisissez parmi : { $allowed } ; un niveau peut être suivi de ses itérations, comme « club:2000 ».
+bot-effort = Un robot a besoin d’au moins une itération et un fil, pas de { $iterations } et { $threads }.

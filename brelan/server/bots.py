@@ -43,15 +43,19 @@ class Bots:
 
 
 def _choose(level: Level, table: Table, seat: int, seconds: float) -> str:
-    """A bot's move; if the bot fails, a legal move all the same, so that the table goes on.
+    """A bot's move; if the bot fails, any legal move, so that the table goes on."""
+    try:
+        return brelan.bot(level, table.game, threads=1, **_effort(level, seconds)).choose(
+            table, seat
+        )
+    except Exception as problem:  # a defect of a bot must not stop a game
+        report("bot-failed", **where(problem))
+        return random.choice(table.moves(seat))
 
-    FALLBACK: where this brelan has no bots yet, any legal move will do.
-    """
-    make = getattr(brelan, "bot", None)
-    if make is not None:
-        try:
-            move: str = make(level, table.game, seconds=seconds).choose(table, seat)
-            return move
-        except Exception as problem:  # a defect of a bot must not stop a game
-            report("bot-failed", **where(problem))
-    return random.choice(table.moves(seat))
+
+def _effort(level: Level, seconds: float) -> dict[str, float]:
+    """Levels that think by the clock take less time where many think; the others are quick."""
+    from brelan.bots.levels import level as level_of
+
+    own = level_of(level).seconds
+    return {} if own is None else {"seconds": min(own, seconds)}

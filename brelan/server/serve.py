@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import subprocess
 import sys
+from collections.abc import Callable
 
 import uvicorn
 
@@ -20,12 +22,27 @@ STOP_SECONDS = 10
 WARM = "from brelan.cli import main; main(['warm'])"
 
 
-def serve(settings: Settings) -> int:
-    """Serve until told to stop; the exit status."""
+class _Server(uvicorn.Server):
+    """Tells when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[str], object]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then tell."""
+        await super().startup(sockets=sockets)
+        if self.started:
+            host = f"[{self.config.host}]" if ":" in self.config.host else self.config.host
+            self._ready(f"http://{host}:{self.config.port}")
+
+
+def serve(settings: Settings, ready: Callable[[str], object] = lambda _url: None) -> int:
+    """Serve until told to stop; ``ready`` is called with the address. The exit status."""
     logs.set_up(settings.log)
     asyncio.run(_check(settings))
     warming = _warm() if settings.warm else None
-    server = uvicorn.Server(
+    server = _Server(
         uvicorn.Config(
             application(settings),
             host=settings.host,
@@ -41,7 +58,8 @@ def serve(settings: Settings) -> int:
             timeout_graceful_shutdown=STOP_SECONDS,
             timeout_keep_alive=30,
             lifespan="on",
-        )
+        ),
+        ready,
     )
     try:
         server.run()

@@ -39,7 +39,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_threads: int = 8
     """Bots that think at the same time."""
     bot_seconds: float = 1.0
-    """How long a bot may think about a move."""
+    """How long a bot may think about a move at most."""
     queue: int = 256
     """Messages that may wait for a slow client before it is dropped."""
     watches: int = 64

@@ -11,14 +11,26 @@ SHARE = 6
 """Neutral cards of each of three sides."""
 
 
-def square_of(board: str) -> dict[str, str]:
-    """Six lines of six cards, from c3 to h8: they close the frame."""
+def rows(board: str) -> dict[str, str]:
+    """Six lines of six squares, from c3 to h8; ``--`` is a free one."""
     lines = [line.split() for line in board.split("\n") if line.strip()]
     return {
         f"{column}{row}": card
         for row, line in enumerate(lines, start=3)
         for column, card in zip("cdefgh", line, strict=True)
+        if card != "--"
     }
+
+
+FULL = rows("""
+    r5 g5 r6 g6 r7 g7
+    b5 y5 b6 y6 b7 y7
+    r8 g8 r9 g9 r5 g5
+    b8 y8 b9 y9 b5 y5
+    r6 g6 r7 g7 r8 g8
+    b6 y6 b7 y7 b8 y8
+""")
+"""No free square, no card below 5, and nowhere two neighbours of one colour."""
 
 
 def options_of(view: dict[str, Any], *, expert: bool = False) -> dict[str, Any]:
@@ -32,11 +44,11 @@ def options_of(view: dict[str, Any], *, expert: bool = False) -> dict[str, Any]:
     }
 
 
-def table(board: dict[str, str], **given: Any) -> Table:
-    """The table of `position`."""
+def table(board: dict[str, str], *, seed: int = 0, **given: Any) -> Table:
+    """The table of `position`; the seed serves later rounds."""
     expert = given.get("expert", False)
     view = position(board, **given)
-    return brelan.game("punto", **options_of(view, expert=expert)).set_up(view)
+    return brelan.game("punto", **options_of(view, expert=expert)).set_up(view, seed)
 
 
 def position(
@@ -81,14 +93,15 @@ def position(
     unclaimed = len(lying) - sum(own)
     for side in range(sides):
         missing = sum(placed[seat] for seat in members[side]) - own[side]
-        neutral = min(missing, unclaimed)
+        mine = [card for seat in members[side] for card in held[seat] + decks[seat]]
+        kept = sum(card[0] not in owned[side] for card in mine)
+        neutral = min(missing, unclaimed, SHARE - kept)
         unclaimed -= neutral
         _slip_under(stacks, rest, owned[side], missing - neutral)
-        mine = [card for seat in members[side] for card in held[seat] + decks[seat]]
         pool = sorted(card for card in rest.elements() if card[0] in owned[side])
         if sides == 3:
-            neutrals = SHARE - neutral - sum(card[0] == "y" for card in mine)
-            pool += [card for card in rest.elements() if card[0] == "y"][:neutrals]
+            neutrals = [card for card in rest.elements() if card[0] == "y"]
+            pool += neutrals[: SHARE - neutral - kept]
         rest.subtract(pool)
         for late, seat in enumerate(members[side]):
             total = (whole[side] + len(members[side]) - 1 - late) // len(members[side])

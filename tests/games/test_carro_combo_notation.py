@@ -180,7 +180,7 @@ IMPOSSIBLE: list[tuple[Callable[[], dict[str, Any]], dict[str, Any], str]] = [
     (draws, {"to_draw": 1}, "carro-pile"),
     (draws, {"over": True, "pending": []}, "carro-draw"),
     (wiped, {"over": False, "pending": [0], "winners": [], "scores": [0, 0, 2]},
-     "carro-active"),
+     "carro-trick-complete"),
     (wiped, {"tokens": [2, 0, 2], "scores": [2, -1, 2]}, "carro-losers"),
     (wiped, {"scores": [0, -1, -1], "winners": [0]}, "carro-losers"),
     (wiped, {"round": 2}, "carro-round"),

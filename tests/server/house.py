@@ -20,7 +20,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
-SECONDS = 60.0
+SECONDS = 180.0
 # ``verify=False`` below: there is no TLS here, and loading certificates takes long.
 _ids = itertools.count()
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from brelan.server import export
+from brelan.server import admin, export
 from brelan.server.errors import Refused
+from brelan.server.settings import from_environment
 from brelan.server.storage import Storage
 from tests.server.house import Guest, House, play_out
 
@@ -56,6 +57,26 @@ def test_a_backup_goes_on_elsewhere(tmp_path: Path) -> None:
         assert play_out([moved], table)["info"]["status"] == "over"
         moved.close()
     ana.close()
+
+
+def test_a_backup_is_a_file_and_a_record_is_verified_from_one(tmp_path: Path) -> None:
+    first = from_environment({}, database=str(tmp_path / "first.sqlite3"))
+    second = from_environment({}, database=str(tmp_path / "second.sqlite3"))
+    record, backup = tmp_path / "record.json", tmp_path / "backup.jsonl"
+    with House(first.database).running() as house:
+        ana = Guest(house)
+        table = ana.create("bonne-combinaison", ["me", "me"])
+        play_out([ana], table)
+        record.write_bytes(ana.http.get(f"/api/tables/{table}/record").content)
+        lines = admin.save(first, backup)  # while the server runs
+        ana.close()
+    assert lines == len(backup.read_bytes().splitlines())
+    assert admin.restore(second, backup) == (3, 0)
+    assert admin.restore(second, backup) == (0, 3)
+    assert admin.verify(record).over
+    record.write_text("no record")
+    with pytest.raises(Refused):
+        admin.verify(record)
 
 
 def test_a_damaged_backup_is_refused_before_anything_is_stored(tmp_path: Path) -> None:

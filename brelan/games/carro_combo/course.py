@@ -89,6 +89,8 @@ def draw(s: Any) -> None:
         s.to_draw -= 1
         s.drawn = s.deck[s.top]
         s.top += 1
+        s.singles = 0
+        s.groups = 0
     else:
         s.drawn = 0
         _end_trick(s)

@@ -6,7 +6,7 @@ from brelan.core.bits import lowest
 from brelan.core.compiled import rule
 from brelan.core.generator import below
 
-from .cards import CARDS
+from .cards import CARDS, S
 from .fan import MASKS, can_act, card_at, fan_of, held, note_plays
 
 
@@ -38,23 +38,30 @@ def redeal(s: Any, seat: int) -> None:
     while first < CARDS:
         _draw_hidden(s, first)
         first += 1
+    for place in range(int(s.played), int(s.top)):
+        s.deck[place] = 0
 
 
 @rule
 def _gather(s: Any, seat: int, acting: int) -> int:
-    """Lay the hidden cards before the pile in the deck; where they begin."""
-    first = int(s.top)
+    """Lay all hidden cards at the deck's end, sorted: how they lay leaves no trace; their start."""
+    counts = 0  # four bits a card
+    for place in range(int(s.top), CARDS):
+        counts += 1 << 4 * int(s.deck[place])
     for other in range(int(s.players)):
         if other != seat:
             fan = fan_of(s, other)
             hidden = held(fan) & ~fan[MASKS - 1]
             while hidden:
-                first -= 1
-                s.deck[first] = card_at(fan, lowest(hidden))
+                counts += 1 << 4 * card_at(fan, lowest(hidden))
                 hidden &= hidden - 1
     if s.drawn and acting != seat:
-        first -= 1
-        s.deck[first] = s.drawn
+        counts += 1 << 4 * int(s.drawn)
+    first = CARDS
+    for card in range(1, S + 1):
+        for _ in range(counts >> 4 * card & 15):
+            first -= 1
+            s.deck[first] = card
     return first
 
 

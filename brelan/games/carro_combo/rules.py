@@ -66,7 +66,7 @@ STATE = np.dtype(
         ("deck", np.int8, CARDS),  # the discard from the left, the pile at the right end, top first
         ("fan", np.int32, (SEATS, MASKS)),  # a seat's hand: see fan.py
         ("singles", np.int32),  # the pending seat's plays: places of single cards, a bit each,
-        ("groups", np.int64),  # and groups; not kept while a drawn card is to be put
+        ("groups", np.int64),  # and groups; none while a drawn card is to be put
     ],
     align=True,
 )

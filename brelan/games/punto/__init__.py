@@ -19,6 +19,13 @@ def _forbids(options: Mapping[str, Any]) -> Refusal | None:
     return Refusal("punto-players", players=options["players"], alone=ALONE, teams=IN_TEAMS)
 
 
+def _sides(options: Mapping[str, Any]) -> tuple[tuple[int, ...], ...]:
+    """Teams sit alternately; without them every player is a side."""
+    players = options["players"]
+    teams = players // 2 if options["teams"] else players
+    return tuple(tuple(range(side, players, teams)) for side in range(teams))
+
+
 GAME = GameInfo(
     id="punto",
     room=__name__,
@@ -30,4 +37,5 @@ GAME = GameInfo(
         Option.seat("first"),
     ),
     forbids=_forbids,
+    sides=_sides,
 )

@@ -1,7 +1,7 @@
 """The cards of Punto and whose they are: shuffled together, dealt, shared out after a round.
 
-A card is a number whose bits are read at a glance: ``colour * 32 + value * 2 + copy``. Without
-the copy it is a *face*. A set of cards of one colour is a mask with the bit ``card % 32`` each.
+A card is a number whose bits are read at a glance: ``colour * 32 + value * 2 + copy``. A set of
+cards of one colour is a mask with the bit ``card % 32`` for each.
 
 All cards in the game lie in one row, ``s.cards``: a seat's share is a stretch of it from
 ``start`` to ``end``. What it has placed this round comes first, then, from ``hand_at`` on, its
@@ -14,9 +14,8 @@ from brelan.core.bits import lowest, popcount
 from brelan.core.compiled import rule
 from brelan.core.generator import below
 
-from .frame import VALUES, places
-
 COLOURS = 4  # red, green, blue, yellow
+VALUES = 9
 CARDS = 72  # two of each
 NEUTRAL = 3  # with three sides yellow is nobody's
 ONE_COLOUR = (1 << 2 * VALUES + 2) - (1 << 2)  # all 18 cards of a colour
@@ -55,7 +54,7 @@ def side_of(s: Any, seat: int) -> int:
 
 @rule
 def owner_of(s: Any, colour: int) -> int:
-    """The side whose lines of this colour count; none of them is 3 where yellow is neutral."""
+    """The side whose lines of this colour count; with three sides, yellow's would be a fourth."""
     return colour >> 1 if s.sides == 2 else colour
 
 
@@ -129,19 +128,6 @@ def draw(s: Any, seat: int) -> None:
     """The top card of the seat's deck, if there is one, goes to its hand."""
     if s.deck_at[seat] < s.end[seat]:
         s.deck_at[seat] += 1
-
-
-@rule
-def can_place(s: Any, seat: int) -> bool:
-    """Whether a card in hand has a place: any on a free square, or the highest on another."""
-    first = int(s.hand_at[seat])
-    last = int(s.deck_at[seat]) - 1
-    if last < first:
-        return False
-    if int(s.reach) & ~int(s.at_least[0]):
-        return True
-    value = max(value_of(int(s.cards[first])), value_of(int(s.cards[last])))
-    return places(s, value) != 0
 
 
 @rule

@@ -16,13 +16,14 @@ import numpy as np
 
 from brelan.core.compiled import rule
 
+from .cards import VALUES, colour_of, value_of
+
 GRID = 11  # squares a row: square = row * GRID + column
 SQUARES = GRID * GRID
 CENTRE = 60  # f6
 WINDOW = 7
 CELLS = WINDOW * WINDOW  # cell = row * WINDOW + column
 LARGEST = 6  # rows and columns that the cards may take up
-VALUES = 9
 ALL = (1 << CELLS) - 1
 LAST_ROW = ALL ^ ALL >> WINDOW
 FIRST_COLUMN = ALL // (2**WINDOW - 1)
@@ -72,11 +73,11 @@ def lay(s: Any, square: int, card: int) -> None:
     if not (int(s.box) >> cell_of(s, square)) & 1:
         _grow(s, cell_of(s, square))
     cell = cell_of(s, square)
-    value = (card >> 1) & 15
-    for lower in range(value):
+    for lower in range(value_of(card)):
         s.at_least[lower] |= 1 << cell
     for bit in range(2):
-        s.tint[bit] = int(s.tint[bit]) & ~(1 << cell) | ((card >> (bit + 5)) & 1) << cell
+        others = int(s.tint[bit]) & ~(1 << cell)
+        s.tint[bit] = others | ((colour_of(card) >> bit) & 1) << cell
     s.reach = (int(s.reach) | int(AROUND[cell])) & int(s.frame)
 
 
@@ -130,3 +131,16 @@ def _set_frame(s: Any) -> None:
 def places(s: Any, value: int) -> int:
     """The cells where a card of this value may go (rule 2)."""
     return int(s.reach) & ~int(s.at_least[value - 1])
+
+
+@rule
+def can_place(s: Any, seat: int) -> bool:
+    """Whether a card in hand has a place: any on a free square, or the highest on another."""
+    first = int(s.hand_at[seat])
+    last = int(s.deck_at[seat]) - 1
+    if last < first:
+        return False
+    if int(s.reach) & ~int(s.at_least[0]):
+        return True
+    value = max(value_of(int(s.cards[first])), value_of(int(s.cards[last])))
+    return places(s, value) != 0

@@ -12,15 +12,8 @@ from typing import Any
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiled import rule
 
-from .cards import (
-    NEUTRAL,
-    bit_of,
-    can_place,
-    colour_of,
-    first_colour,
-    hand_out,
-    slip_in,
-)
+from .cards import NEUTRAL, bit_of, colour_of, first_colour, hand_out, slip_in
+from .frame import can_place
 
 
 @rule

@@ -8,8 +8,8 @@ from typing import Any
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiled import rule
 
-from .cards import first_colour
-from .frame import SQUARE, VALUES, WINDOW
+from .cards import VALUES, first_colour
+from .frame import SQUARE, WINDOW
 
 DIRECTIONS = (1, WINDOW - 1, WINDOW, WINDOW + 1)  # along a row, down left, down, down right
 LINE = 1 << 12  # in a standing: one line more outweighs every sum of values

@@ -5,8 +5,8 @@ from typing import Any
 
 from brelan.core.errors import Refusal
 
-from .cards import EMPTY, kind_of, value_of
-from .frame import CENTRE, GRID, LARGEST, VALUES
+from .cards import EMPTY, VALUES, kind_of, value_of
+from .frame import CENTRE, GRID, LARGEST
 from .rules import HAND
 
 COLOURS = "rgby"
@@ -63,17 +63,20 @@ def parse_move(text: str) -> int | None:
 
 def stacks(s: Any) -> dict[int, list[int]]:
     """The cards on every occupied square, from bottom to top; squares by row, then column."""
+    cards, squares = s.cards.tolist(), s.square.tolist()
+    starts, ends = s.start.tolist(), s.hand_at.tolist()
     lying: dict[int, list[int]] = {}
-    for seat in range(s.players):
-        for place in range(s.start[seat], s.hand_at[seat]):
-            if s.square[place] != EMPTY:
-                lying.setdefault(int(s.square[place]), []).append(int(s.cards[place]))
+    for start, end in zip(starts, ends, strict=True):
+        for place in range(start, end):
+            if squares[place] != EMPTY:
+                lying.setdefault(squares[place], []).append(cards[place])
     return {square: sorted(lying[square], key=value_of) for square in sorted(lying)}
 
 
 def hand(s: Any, seat: int) -> list[int]:
     """The cards of a seat's hand; in the basic game, the one it has turned up."""
-    return [int(card) for card in s.cards[s.hand_at[seat] : s.deck_at[seat]]]
+    cards: list[int] = s.cards[s.hand_at[seat] : s.deck_at[seat]].tolist()
+    return cards
 
 
 def refusal(s: Any, seat: int, move: int) -> Refusal:

@@ -6,8 +6,8 @@ a lower one; all must fit in 6 × 6. Five cards of one own colour in line (two s
 lines one card short. The first side to win ``rounds`` rounds wins (rulings: at most 32 rounds are
 played; who is blocked shows the cards that have no place).
 
-The cards and their owners are in `cards`, the squares and lines in `frame`, what a seat cannot
-know in `imagine`.
+The cards and their owners are in `cards`, the squares in `frame`, the lines in `lines`, what a
+seat cannot know in `imagine`.
 """
 
 from typing import Any
@@ -24,8 +24,8 @@ from .cards import (
     COLOURS,
     EMPTY,
     ONE_COLOUR,
+    VALUES,
     bit_of,
-    can_place,
     collect_neutral,
     colour_of,
     draw,
@@ -37,7 +37,7 @@ from .cards import (
     split,
     value_of,
 )
-from .frame import CELLS, SQUARE, VALUES, clear, lay, places
+from .frame import CELLS, SQUARE, can_place, clear, lay, places
 from .imagine import redeal
 from .lines import highest, short_line, standing, winning_line
 
@@ -186,14 +186,14 @@ def _place(s: Any, seat: int, move: int) -> int:
     """The card goes from the hand to the board; which card it was."""
     first = int(s.hand_at[seat])
     place = first
-    if move >= HAND and kind_of(int(s.cards[first])) != (move >> 7) - 1:
+    if move >= HAND and kind_of(int(s.cards[first])) != move // HAND - 1:
         place = first + 1
     card = int(s.cards[place])
     s.cards[place] = s.cards[first]
     s.cards[first] = card
     s.hand_at[seat] += 1
-    s.square[first] = move & 127
-    lay(s, move & 127, card)
+    s.square[first] = move % HAND
+    lay(s, move % HAND, card)
     return card
 
 

@@ -13,6 +13,7 @@ from .cards import (
     EMPTY,
     NEUTRAL,
     ONE_COLOUR,
+    VALUES,
     bit_of,
     colour_of,
     kind_of,
@@ -20,7 +21,7 @@ from .cards import (
     side_of,
     value_of,
 )
-from .frame import CENTRE, GRID, LARGEST, VALUES, clear, lay
+from .frame import CENTRE, GRID, LARGEST, clear, lay
 from .lines import winning_line
 from .notation import COLOURS as COLOUR_NAMES
 from .notation import (

@@ -44,12 +44,12 @@ def _hand(s: Any, owner: int, *, hidden: bool) -> list[str]:
 
 
 def _deck(s: Any, owner: int, *, hidden: bool) -> list[str]:
-    cards = s.cards[s.deck_at[owner] : s.end[owner]]
-    return [HIDDEN if hidden else card_text(int(card)) for card in cards]
+    cards = s.cards[s.deck_at[owner] : s.end[owner]].tolist()
+    return [HIDDEN if hidden else card_text(card) for card in cards]
 
 
 def _won(s: Any, side: int) -> list[str]:
-    taken = [int(card) for card in s.taken[: sum(s.wins)]]
+    taken = s.taken[: sum(s.wins)].tolist()
     return [card_text(card) for card in taken if owner_of(s, colour_of(card)) == side]
 
 

@@ -1,7 +1,17 @@
 """Combit and Trader: buy low, sell pairs for their product. One set of rules, two editions."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from brelan.core.catalogue import GameInfo
 from brelan.core.options import Option
+
+
+def _sides(options: Mapping[str, Any]) -> tuple[tuple[int, ...], ...]:
+    """Four players are two teams."""
+    players = options["players"]
+    return ((0, 2), (1, 3)) if players == 4 else tuple((seat,) for seat in range(players))
+
 
 _ROUNDS = Option("rounds", tuple(range(1, 10)), 1)
 
@@ -16,4 +26,5 @@ TRADER = GameInfo(
     room=__name__,
     edition="trader",
     options=(Option("players", (2, 3, 4), 2), _ROUNDS, Option.seat("first")),
+    sides=_sides,
 )

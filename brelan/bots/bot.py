@@ -1,0 +1,157 @@
+"""A bot: it sees what its seat sees, thinks for its time, and names a move."""
+
+from __future__ import annotations
+
+import random
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from brelan.core.errors import GameError, IllegalMove
+from brelan.core.game import Game
+from brelan.core.table import Table
+
+from .candidate import Candidate
+from .levels import Level, level
+from .solver import Solver, solvable
+from .thinker import Thinker, knobs_of
+
+POSITIONS = 100
+"""Positions that exact search looks at for one iteration of tree search: about as long."""
+CHUNK = 64
+"""Iterations before the clock is looked at for the first time."""
+
+
+class Bot:
+    """A player of one level for one game. Made by `brelan.bot`."""
+
+    def __init__(
+        self,
+        level: Level,
+        game: Game,
+        *,
+        seconds: float | None = None,
+        iterations: int | None = None,
+        threads: int | None = None,
+        seed: int | None = None,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        self.level = level
+        self.game = game
+        self.seconds = level.seconds if seconds is None and iterations is None else seconds
+        self.iterations = level.iterations if iterations is None and seconds is None else iterations
+        self.threads = level.threads if threads is None else threads
+        if self.threads < 1 or (self.iterations is not None and self.iterations < 1):
+            raise GameError("bot-effort", iterations=self.iterations, threads=self.threads)
+        self.seed = secrets.randbits(53) if seed is None else seed
+        self.clock = clock
+        knobs = knobs_of(game)
+        self._solver: Solver | None = None
+        self._thinkers: list[Thinker] = []
+        if solvable(game, knobs):
+            self._solver = Solver(game, slack=0 if not level.looseness else 12)
+        else:
+            self._thinkers = [
+                Thinker(game, knobs, self.seed + place) for place in range(self.threads)
+            ]
+
+    def choose(self, table: Table, seat: int) -> str:
+        """A legal move for the seat."""
+        legal = table._legal(seat)
+        if not legal:
+            raise IllegalMove("not-your-turn", seat=seat, pending=table.pending)
+        text: str = self.game.notation.move_text(self._choose(table, seat, legal))
+        return text
+
+    def candidates(self, table: Table, seat: int) -> list[Candidate]:
+        """What the search thinks of each move it tried, best first."""
+        if self._solver is not None:
+            return self._solver.decide(table._state, seat, table._legal(seat), self._allowance())
+        self._search(table, seat)
+        return self._merged()
+
+    def _choose(self, table: Table, seat: int, legal: list[int]) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        candidates = self.candidates(table, seat)
+        if not candidates:
+            return legal[0]
+        if self.level.looseness:
+            return self._loose(candidates, len(table.log))
+        return candidates[0].move
+
+    def _loose(self, candidates: list[Candidate], ply: int) -> int:
+        """A move that looked good enough, the better the likelier."""
+        best = max(candidate.value for candidate in candidates)
+        slack = self.level.looseness
+        weights = [
+            max(candidate.visits, 1) * 2.0 ** ((candidate.value - best) / slack)
+            for candidate in candidates
+        ]
+        chooser = random.Random(self.seed * 1_000_003 + ply)
+        return chooser.choices(candidates, weights)[0].move
+
+    def _search(self, table: Table, seat: int) -> None:
+        for thinker in self._thinkers:
+            thinker.begin(table._state, seat, len(table.log))
+        if self.threads == 1:
+            self._think(self._thinkers[0])
+            return
+        with ThreadPoolExecutor(self.threads) as pool:
+            list(pool.map(self._think, self._thinkers))
+
+    def _allowance(self) -> Callable[[int], int]:
+        """How many positions the solver may still look at, by iterations or by the clock."""
+        if self.iterations is not None:
+            limit = self.iterations * POSITIONS
+            return lambda nodes: limit - nodes
+        start = self.clock()
+        end = start + (self.seconds or 0.0)
+
+        def more(nodes: int) -> int:
+            now = self.clock()
+            pace = (nodes + 1) / max(now - start, 1e-4)
+            return int(pace * (end - now))
+
+        return more
+
+    def _think(self, thinker: Thinker) -> None:
+        if self.iterations is not None:
+            thinker.run(max(1, self.iterations // self.threads))
+            return
+        start = self.clock()
+        end = start + (self.seconds or 0.0)
+        chunk = CHUNK
+        while True:
+            thinker.run(chunk)
+            now = self.clock()
+            if now >= end:
+                return
+            pace = thinker.done / max(now - start, 1e-6)
+            chunk = max(CHUNK, min(int(pace * (end - now)), int(pace * 0.05)))
+
+    def _merged(self) -> list[Candidate]:
+        """The threads' roots added up, most visited first."""
+        sums: dict[int, tuple[int, float]] = {}
+        for thinker in self._thinkers:
+            for one in thinker.candidates():
+                visits, total = sums.get(one.move, (0, 0.0))
+                sums[one.move] = (visits + one.visits, total + one.value * one.visits)
+        merged = [Candidate(move, visits, total / visits) for move, (visits, total) in sums.items()]
+        return sorted(merged, key=lambda one: (-one.visits, -one.value, one.move))
+
+
+def bot(
+    name: str,
+    game: Game,
+    *,
+    seconds: float | None = None,
+    iterations: int | None = None,
+    threads: int | None = None,
+    seed: int | None = None,
+) -> Bot:
+    """A bot of one of the levels; effort, threads and seed may be set."""
+    return Bot(
+        level(name), game, seconds=seconds, iterations=iterations, threads=threads, seed=seed
+    )

@@ -1,0 +1,36 @@
+"""The four levels: how long each thinks and how carefully it chooses."""
+
+from dataclasses import dataclass
+
+from brelan.core.errors import GameError
+
+
+@dataclass(frozen=True)
+class Level:
+    """One strength of play, the same idea in every game."""
+
+    name: str
+    iterations: int | None
+    """How much it searches, or None: as long as its seconds last."""
+    seconds: float | None
+    threads: int
+    looseness: float
+    """How far from the best move it may stray: 0 always plays what it thinks best."""
+
+
+LEVELS: dict[str, Level] = {
+    level.name: level
+    for level in (
+        Level("novice", iterations=60, seconds=None, threads=1, looseness=0.35),
+        Level("club", iterations=600, seconds=None, threads=1, looseness=0.0),
+        Level("expert", iterations=None, seconds=0.2, threads=1, looseness=0.0),
+        Level("master", iterations=None, seconds=1.0, threads=2, looseness=0.0),
+    )
+}
+
+
+def level(name: str) -> Level:
+    """The level of that name, or `GameError` with those there are."""
+    if name not in LEVELS:
+        raise GameError("level-unknown", level=name, allowed=tuple(LEVELS))
+    return LEVELS[name]

@@ -1,0 +1,75 @@
+"""Everybody who can take a seat in the arena: the four levels and two yardsticks."""
+
+from __future__ import annotations
+
+import random
+from typing import Protocol
+
+import numpy as np
+
+from brelan.core.dispatch import MAX_SEATS
+from brelan.core.errors import GameError
+from brelan.core.game import Game
+from brelan.core.table import Table, copy_state
+
+from .bot import bot
+from .levels import LEVELS
+
+YARDSTICKS = ("random", "greedy")
+
+
+class Player(Protocol):
+    """Chooses moves for a seat."""
+
+    def choose(self, table: Table, seat: int) -> str:
+        """A legal move."""
+
+
+class RandomPlayer:
+    """Every legal move is as good as another."""
+
+    def __init__(self, seed: int) -> None:
+        self._chooser = random.Random(seed)
+
+    def choose(self, table: Table, seat: int) -> str:
+        """Any legal move."""
+        return self._chooser.choice(table.moves(seat))
+
+
+class GreedyPlayer:
+    """Looks one move ahead and takes the highest visible score; any of the best."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self._game = game
+        self._chooser = random.Random(seed)
+
+    def choose(self, table: Table, seat: int) -> str:
+        """A move after which the own score is highest, the others' as low as possible."""
+        # What the seat cannot see is drawn anew, so that looking ahead is not peeking.
+        world = table.imagine(seat, self._chooser.getrandbits(48))
+        rated = [(self._worth(world, seat, move), move) for move in table._legal(seat)]
+        best = max(worth for worth, _ in rated)
+        move = self._chooser.choice([move for worth, move in rated if worth == best])
+        text: str = self._game.notation.move_text(move)
+        return text
+
+    def _worth(self, world: Table, seat: int, move: int) -> tuple[int, int]:
+        state = copy_state(world._state)
+        self._game.rules.play(state, seat, move)
+        scores = np.zeros(MAX_SEATS, np.int32)
+        self._game.rules.settle(state, scores)
+        own = int(scores[seat])
+        return own, own - int(np.delete(scores[: self._game.players], seat).max())
+
+
+def player(name: str, game: Game, seed: int) -> Player:
+    """A player by name: a level, ``level:iterations``, ``random`` or ``greedy``."""
+    kind, _, effort = name.partition(":")
+    if kind == "random":
+        return RandomPlayer(seed)
+    if kind == "greedy":
+        return GreedyPlayer(game, seed)
+    if kind in LEVELS and (not effort or effort.isdecimal()):
+        # One thread a bot: the arena plays games side by side instead.
+        return bot(kind, game, iterations=int(effort) if effort else None, threads=1, seed=seed)
+    raise GameError("player-unknown", player=name, allowed=(*LEVELS, *YARDSTICKS))

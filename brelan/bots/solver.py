@@ -1,0 +1,117 @@
+"""Exact search for one decision: deeper and deeper while there is effort left."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from brelan.core.game import Game
+from brelan.core.sense import OPEN, SENSES, Knobs
+
+from .candidate import Candidate
+from .exact import BOARD, ENTRY, INFINITE, next_seat, search
+
+DEEPEST = 60
+ENTRIES = 1 << 20
+SAFE_LEAD = 15.0
+"""A lead of so many points wins three games of four."""
+
+
+@dataclass
+class Rated:
+    """A root move with its margin so far."""
+
+    move: int
+    margin: int = 0
+
+
+class Solver:
+    """A transposition table and the stacks of one alpha-beta search."""
+
+    def __init__(self, game: Game, slack: int) -> None:
+        most = game.rules.MOST_MOVES
+        self.game = game
+        self.slack = slack
+        """Moves that are so much worse than the best are still told apart."""
+        self.entries = np.zeros(ENTRIES, ENTRY).view(np.recarray)
+        self.stack = game.states(DEEPEST + 2)
+        self.out = np.zeros((DEEPEST + 2, most), np.int16)
+        self.weights = np.zeros((DEEPEST + 2, most), np.float32)
+        self.board = np.zeros(1, BOARD).view(np.recarray)[0]
+        self.depth = 0
+        self.exact = False
+
+    def decide(
+        self, root: Any, seat: int, legal: list[int], more: Callable[[int], int]
+    ) -> list[Candidate]:
+        """All legal moves, best first, as deep as effort allows.
+
+        ``more(nodes)`` says how many positions may still be looked at after so many, 0 to stop.
+        """
+        self.entries.fill(0)
+        self.board.nodes = 0
+        self.board.round_number = root.round_number
+        rated = [Rated(move) for move in legal]
+        self.exact = False
+        self.depth = 0
+        while not self.exact and self.depth < DEEPEST:
+            allowance = more(int(self.board.nodes))
+            if allowance <= 0 and self.depth:
+                break
+            # The first look is always taken, so that there is an answer.
+            self.board.limit = self.board.nodes + allowance if self.depth else INFINITE
+            fresh = self._look(root, seat, rated, self.depth + 1)
+            if fresh is None:
+                break
+            rated = fresh
+            self.depth += 1
+        return [
+            Candidate(one.move, int(self.board.nodes), math.tanh(one.margin / SAFE_LEAD))
+            for one in rated
+        ]
+
+    def _look(self, root: Any, seat: int, rated: list[Rated], depth: int) -> list[Rated] | None:
+        """All moves to that depth, best first; None if effort ran out before the end."""
+        self.board.horizon = 0
+        best = -INFINITE
+        fresh = []
+        for one in rated:
+            low = max(-INFINITE, best - self.slack)
+            self.stack[0] = root
+            self.game.rules.play(self.stack[0], seat, one.move)
+            if next_seat(self.stack[0], seat, self.board) == seat:
+                margin = self._search(seat, depth - 1, low, INFINITE)
+            else:
+                margin = -self._search(1 - seat, depth - 1, -INFINITE, -low)
+            if self.board.nodes > self.board.limit:
+                return None
+            fresh.append(Rated(one.move, margin))
+            best = max(best, margin)
+        self.exact = not self.board.horizon
+        return sorted(fresh, key=lambda one: -one.margin)
+
+    def _search(self, seat: int, depth: int, low: int, high: int) -> int:
+        return int(
+            search(
+                self.stack,
+                0,
+                seat,
+                depth,
+                low,
+                high,
+                self.entries,
+                self.out,
+                self.weights,
+                self.board,
+            )
+        )
+
+
+def solvable(game: Game, knobs: Knobs) -> bool:
+    """Whether two sides see everything and the game's sense knows its positions by number."""
+    known = SENSES.get(game.rules.STATE, {})
+    return knobs.secrecy == OPEN and game.players == 2 and "key" in known

@@ -1,0 +1,84 @@
+"""One search in progress: its tree and buffers, kept apart for every thread."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from brelan.core.game import Game
+from brelan.core.generator import derive, start
+from brelan.core.sense import Knobs
+
+from .candidate import Candidate
+from .search import NODE, SCRATCH, think
+
+MOST_NODES = 400_000
+
+
+def knobs_of(game: Game) -> Knobs:
+    """The knobs of the room's sense, or the plain ones."""
+    try:
+        sense = game.info.module("sense")
+    except ModuleNotFoundError:
+        return Knobs()
+    found: Knobs = getattr(sense, "KNOBS", Knobs())
+    return found
+
+
+class Thinker:
+    """A tree for one decision."""
+
+    def __init__(self, game: Game, knobs: Knobs, seed: int, nodes: int = MOST_NODES) -> None:
+        self.knobs = knobs
+        self.nodes = np.zeros(nodes, NODE).view(np.recarray)
+        self.worlds = game.states(2)
+        self.box = np.zeros(1, SCRATCH).view(np.recarray)[0]
+        most = game.rules.MOST_MOVES
+        self.out = np.zeros(most, np.int16)
+        self.weights = np.zeros(most, np.float32)
+        self.seed = seed
+        self.done = 0
+
+    def begin(self, root: Any, seat: int, decision: int) -> None:
+        """Forget the last decision; the seed and its number make this one reproducible."""
+        self.root = np.zeros(1, root.dtype).view(np.recarray)
+        self.root[0] = root
+        self.seat = seat
+        self.nodes[0] = np.zeros(1, NODE)[0]
+        self.box.used = 1
+        self.box.policy = start(derive(self.seed, decision))
+        self.done = 0
+
+    def run(self, iterations: int) -> None:
+        """So many iterations more; the GIL is released."""
+        knobs = self.knobs
+        think(
+            self.root,
+            self.seat,
+            self.done,
+            iterations,
+            self.nodes,
+            self.worlds,
+            knobs.secrecy,
+            knobs.curiosity,
+            knobs.greed,
+            knobs.tries,
+            knobs.others,
+            self.out,
+            self.weights,
+            self.box,
+        )
+        self.done += iterations
+
+    def candidates(self) -> list[Candidate]:
+        """The root's moves that were tried, as the tree has them."""
+        found = []
+        child = int(self.nodes[0].first)
+        while child:
+            node = self.nodes[child]
+            if node.seat == self.seat and node.visits:
+                visits = int(node.visits)
+                found.append(Candidate(int(node.move), visits, float(node.worth)))
+            child = int(node.next)
+        return found

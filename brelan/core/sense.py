@@ -1,0 +1,202 @@
+"""What a bot should know about a game, as compiled functions picked by the record type.
+
+A room's ``sense.py`` registers them; a game without one is played by plain search. They work on the
+same flat record as the rules, and on imagined positions only, so they cannot peek.
+
+- ``weigh(s, seat, moves, count, weights)``: how promising each legal move looks, positive numbers
+  of any scale; they guide the tree and the moves of playouts.
+- ``estimate(s, scores, values)``: each seat's expected result between -1 and 1, at the end of a
+  game or where a playout is cut short; ``scores`` is scratch for `settle`.
+- ``enough(s, start_round)``: whether a playout that began in that round may stop here.
+- ``plausible(s, seat)``: how well the imagined hidden cards fit what the others have shown by their
+  play, from 0 (a sensible player would not have done that) to 1.
+
+Where two sides see everything, exact search needs two more:
+
+- ``key(s)``: a 64-bit number for the position;
+- ``margin(s, scores)``: by how many points seat 0 will be ahead at the end of the round.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numba.extending import overload
+
+from .compiled import JIT, rule
+from .dispatch import settle
+
+OPEN, HIDDEN, SECRET = 0, 1, 2
+"""What is unknown in a game: nothing; cards; cards and the moves themselves."""
+
+
+@dataclass(frozen=True)
+class Knobs:
+    """How a game is searched; a room's ``sense.py`` may set its own as ``KNOBS``."""
+
+    secrecy: int = HIDDEN
+    curiosity: float = 1.5
+    """How much untried moves are preferred to good ones."""
+    greed: float = 0.8
+    """How often a playout follows the weights; otherwise it moves uniformly."""
+    tries: int = 1
+    """Of how many imagined worlds one is kept, by how plausible they are."""
+    others: int = 3
+    """Every how many iterations another seat learns; 0: never."""
+
+
+SENSES: dict[Any, dict[str, Callable[..., Any]]] = {}
+
+
+def register(dtype: Any, **functions: Callable[..., Any]) -> None:
+    """Make a game's sense known for its record type; what is left out stays plain."""
+    SENSES[dtype] = functions
+
+
+@rule
+def share_out(winners: int, players: int, values: Any) -> None:
+    """Zero-sum results from the winners' mask; all 0 while nobody has won."""
+    won = 0
+    for seat in range(players):
+        won += (winners >> seat) & 1
+    for seat in range(players):
+        values[seat] = 0.0
+        if 0 < won < players:
+            if (winners >> seat) & 1:
+                values[seat] = min(1.0, (players - won) / won)
+            else:
+                values[seat] = -min(1.0, won / (players - won))
+
+
+@rule
+def _plain_weigh(s: Any, seat: int, moves: Any, count: int, weights: Any) -> None:
+    for place in range(count):
+        weights[place] = 1.0
+
+
+@rule
+def _plain_estimate(s: Any, scores: Any, values: Any) -> None:
+    share_out(int(settle(s, scores)), int(s.players), values)
+
+
+@rule
+def _plain_enough(s: Any, start_round: int) -> bool:
+    return False
+
+
+@rule
+def _plain_plausible(s: Any, seat: int) -> float:
+    return 1.0
+
+
+@rule
+def _plain_key(s: Any) -> Any:
+    return np.uint64(0)
+
+
+@rule
+def _plain_margin(s: Any, scores: Any) -> int:
+    settle(s, scores)
+    return int(scores[0]) - int(scores[1])
+
+
+PLAIN: dict[str, Callable[..., Any]] = {
+    "weigh": _plain_weigh,
+    "estimate": _plain_estimate,
+    "enough": _plain_enough,
+    "plausible": _plain_plausible,
+    "key": _plain_key,
+    "margin": _plain_margin,
+}
+
+
+def _pick(s: Any, name: str) -> Callable[..., Any]:
+    return SENSES.get(s.dtype, PLAIN).get(name, PLAIN[name])
+
+
+def weigh(s: Any, seat: int, moves: Any, count: int, weights: Any) -> None:
+    """Write how promising each legal move looks."""
+    _pick(s, "weigh")(s, seat, moves, count, weights)
+
+
+def estimate(s: Any, scores: Any, values: Any) -> None:
+    """Write each seat's expected result."""
+    _pick(s, "estimate")(s, scores, values)
+
+
+def enough(s: Any, start_round: int) -> bool:
+    """Whether a playout may stop here."""
+    return bool(_pick(s, "enough")(s, start_round))
+
+
+def plausible(s: Any, seat: int) -> float:
+    """How well the imagined cards fit what the others have shown."""
+    return float(_pick(s, "plausible")(s, seat))
+
+
+def key(s: Any) -> Any:
+    """A number for the position."""
+    return _pick(s, "key")(s)
+
+
+def margin(s: Any, scores: Any) -> int:
+    """By how much seat 0 will be ahead."""
+    return int(_pick(s, "margin")(s, scores))
+
+
+if JIT:
+
+    @overload(weigh, target="generic")
+    def _weigh(s: Any, seat: Any, moves: Any, count: Any, weights: Any) -> Any:
+        sense = _pick(s, "weigh")
+
+        def dispatched(s: Any, seat: Any, moves: Any, count: Any, weights: Any) -> Any:
+            return sense(s, seat, moves, count, weights)
+
+        return dispatched
+
+    @overload(estimate, target="generic")
+    def _estimate(s: Any, scores: Any, values: Any) -> Any:
+        sense = _pick(s, "estimate")
+
+        def dispatched(s: Any, scores: Any, values: Any) -> Any:
+            return sense(s, scores, values)
+
+        return dispatched
+
+    @overload(enough, target="generic")
+    def _enough(s: Any, start_round: Any) -> Any:
+        sense = _pick(s, "enough")
+
+        def dispatched(s: Any, start_round: Any) -> Any:
+            return sense(s, start_round)
+
+        return dispatched
+
+    @overload(plausible, target="generic")
+    def _plausible(s: Any, seat: Any) -> Any:
+        sense = _pick(s, "plausible")
+
+        def dispatched(s: Any, seat: Any) -> Any:
+            return sense(s, seat)
+
+        return dispatched
+
+    @overload(key, target="generic")
+    def _key(s: Any) -> Any:
+        sense = _pick(s, "key")
+
+        def dispatched(s: Any) -> Any:
+            return sense(s)
+
+        return dispatched
+
+    @overload(margin, target="generic")
+    def _margin(s: Any, scores: Any) -> Any:
+        sense = _pick(s, "margin")
+
+        def dispatched(s: Any, scores: Any) -> Any:
+            return sense(s, scores)
+
+        return dispatched

@@ -1,0 +1,123 @@
+"""Bots in every game: legal, reproducible, honest, and better with every level."""
+
+import random
+
+import pytest
+
+import brelan
+from brelan import Game, GameError, IllegalMove
+from brelan.bots.levels import LEVELS
+from brelan.core.table import Table
+from tests.play import play_one, positions, random_table
+from tests.variants import OPTIONS, VARIANTS, name
+
+every_variant = pytest.mark.parametrize("game", VARIANTS, ids=name)
+one_a_game = pytest.mark.parametrize("game", [brelan.game(game) for game in OPTIONS], ids=name)
+
+
+@every_variant
+def test_a_bot_plays_a_whole_game_by_legal_moves(game: Game) -> None:
+    bots = [brelan.bot("club", game, iterations=8, seed=seat) for seat in range(game.players)]
+    table = game.deal(1)
+    for _ in range(60):
+        if table.over:
+            break
+        seat = table.pending[0]
+        table.play(seat, bots[seat].choose(table, seat))
+
+
+@every_variant
+def test_a_bot_is_reproducible_with_iterations_and_seed(game: Game) -> None:
+    for plies in (0, 11):
+        table = random_table(game, 2, plies)
+        if table.over:
+            continue
+        seat = table.pending[-1]
+        chosen = {brelan.bot("club", game, iterations=40, seed=3).choose(table, seat) for _ in "12"}
+        assert len(chosen) == 1
+
+
+@every_variant
+def test_a_bot_does_not_peek(game: Game) -> None:
+    """It chooses the same move whatever lies hidden: on the table and on any imagined one."""
+    bot = brelan.bot("club", game, iterations=24, seed=4)
+    for table in positions(game, seed=4, every=5):
+        for seat in table.pending:
+            chosen = bot.choose(table, seat)
+            for world in range(2):
+                assert bot.choose(seen_alike(table, seat, world), seat) == chosen
+
+
+def seen_alike(table: Table, seat: int, world: int) -> Table:
+    """An imagined table with the true log, so that the decision has the same number."""
+    imagined = table.imagine(seat, world)
+    imagined._moves.extend(table._moves)
+    return imagined
+
+
+@one_a_game
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_finds_a_move(game: Game, level: str) -> None:
+    table = random_table(game, 5, 6)
+    seat = table.pending[0]
+    bot = brelan.bot(level, game, seconds=0.02, seed=1)
+    before = bytes(table)
+    assert bot.choose(table, seat) in table.moves(seat)
+    assert bytes(table) == before
+
+
+@one_a_game
+def test_threads_share_the_work(game: Game) -> None:
+    table = random_table(game, 6, 4)
+    seat = table.pending[0]
+    bot = brelan.bot("master", game, iterations=60, threads=2, seed=1)
+    assert bot.choose(table, seat) in table.moves(seat)
+
+
+@one_a_game
+def test_club_beats_random_players(game: Game) -> None:
+    total = 0.0
+    games = 6
+    for deal in range(games):
+        table = game.deal(deal)
+        me = deal % game.players
+        bot = brelan.bot("club", game, iterations=150, seed=deal)
+        chooser = random.Random(deal)
+        while not table.over:
+            if me in table.pending:
+                table.play(me, bot.choose(table, me))
+            else:
+                play_one(table, chooser)
+        total += table.returns[me]
+    # Carro Combo has one loser and pays its winners little.
+    assert total / games >= 0.3
+
+
+def test_wrong_levels_and_efforts_are_refused() -> None:
+    game = brelan.game("combit")
+    with pytest.raises(GameError, match="novice, club, expert, master"):
+        brelan.bot("grandmaster", game)
+    with pytest.raises(GameError):
+        brelan.bot("club", game, iterations=0)
+    with pytest.raises(GameError):
+        brelan.bot("club", game, threads=0)
+
+
+def test_a_bot_out_of_turn_is_refused() -> None:
+    game = brelan.game("combit", first=0)
+    with pytest.raises(IllegalMove):
+        brelan.bot("club", game).choose(game.deal(1), 1)
+
+
+def test_a_clock_that_is_passed_in_bounds_the_search() -> None:
+    from brelan.bots.bot import Bot
+    from brelan.bots.levels import level
+
+    ticks = iter(range(1000))
+    game = brelan.game("punto")
+    bot = Bot(level("expert"), game, seconds=3.0, seed=1, clock=lambda: float(next(ticks)))
+    table = game.deal(1)
+    assert bot.choose(table, table.pending[0]) == "f6"
+    table.play(table.pending[0], "f6")
+    assert bot.choose(table, table.pending[0]) in table.moves(table.pending[0])
+    assert next(ticks) < 10

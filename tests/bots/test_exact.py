@@ -1,0 +1,79 @@
+"""Exact search against plain minimax, near the end of real games."""
+
+import random
+
+import numpy as np
+import pytest
+
+import brelan
+from brelan import Game
+from brelan.bots.exact import INFINITE
+from brelan.bots.solver import Solver
+from brelan.core.table import Table, copy_state
+from tests.play import play_one, positions
+
+GAMES = [brelan.game("combit"), brelan.game("trader"), brelan.game("combit", rounds=2)]
+
+
+def minimax(game: Game, state: np.record, round_number: int, seat: int) -> int:
+    """The margin for ``seat`` with best play of both to the end of the round."""
+    if state.over or state.round_number != round_number:
+        scores = np.zeros(8, np.int32)
+        game.rules.settle(state, scores)
+        return int(scores[seat]) - int(scores[1 - seat])
+    mover = 0 if int(state.pending) == 1 else 1
+    out = np.zeros(game.rules.MOST_MOVES, np.int16)
+    best = -INFINITE
+    for move in out[: game.rules.moves(state, mover, out)].tolist():
+        after = copy_state(state)
+        game.rules.play(after, mover, move)
+        margin = minimax(game, after, round_number, mover)
+        best = max(best, margin)
+    return best if mover == seat else -best
+
+
+def late_tables(game: Game, cards: int) -> list[Table]:
+    """Tables in which the next purchases end the round."""
+    found = []
+    for seed in range(400):
+        for table in positions(game, seed):
+            view = table.view(None)
+            lengths = sorted(len(column) for column in view["columns"])
+            if not table.over and lengths[1] == 0 and lengths[2] <= cards and max(lengths) <= 2:
+                found.append(table.copy())
+                break
+        if len(found) == 6:
+            return found
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_the_solver_agrees_with_minimax_at_the_end(game: Game) -> None:
+    tables = late_tables(game, 1)
+    assert tables
+    solver = Solver(game, slack=INFINITE)
+    for table in tables:
+        seat = table.pending[0]
+        legal = table._legal(seat)
+        candidates = solver.decide(table._state, seat, legal, lambda nodes: 5_000_000 - nodes)
+        assert solver.exact
+        for candidate in candidates:
+            after = copy_state(table._state)
+            game.rules.play(after, seat, candidate.move)
+            margin = minimax(game, after, table.round, seat)
+            assert candidate.value == pytest.approx(np.tanh(margin / 15.0))
+
+
+def test_more_effort_looks_deeper() -> None:
+    game = GAMES[0]
+    table = game.deal(3)
+    chooser = random.Random(3)
+    for _ in range(6):
+        play_one(table, chooser)
+    seat = table.pending[0]
+    depths = []
+    for limit in (500, 50_000):
+        solver = Solver(game, slack=0)
+        solver.decide(table._state, seat, table._legal(seat), lambda n, most=limit: most - n)
+        depths.append(solver.depth)
+    assert 1 <= depths[0] < depths[1]
