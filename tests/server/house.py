@@ -194,10 +194,11 @@ class Socket:
         return self.until(lambda message: message.get("id") == id_)
 
 
-def play_out(guests: list[Guest], table: str, seed: int = 0, most: int = 5000) -> Json:
+def play_out(guests: list[Guest], table: str, seed: int = 0) -> Json:
     """Random moves by whoever may act, to the end; the last view of the first guest."""
     chance = random.Random(seed)
-    for _ in range(most):
+    deadline = time.monotonic() + 2 * SECONDS
+    while time.monotonic() < deadline:
         told = [(guest, guest.look(table)) for guest in guests]
         if told[0][1]["info"]["status"] != "running":
             return told[0][1]
@@ -208,7 +209,7 @@ def play_out(guests: list[Guest], table: str, seed: int = 0, most: int = 5000) -
             if one["moves"]
         ]
         if not can:
-            time.sleep(0.01)
+            time.sleep(0.02)  # a bot thinks; its first thought may have to be compiled
             continue
         guest, seat, moves = chance.choice(can)
         guest.act(table, "play", seat=seat, move=chance.choice(moves))

@@ -60,7 +60,7 @@ def test_a_clock_runs_on_after_a_kill_though_nobody_looks(tmp_path: Path) -> Non
         table = ana.create("bonne-combinaison", ["me", "me"], clock={"move": 2})
         house.kill()
         house.start()
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 180
         page = ""
         while 'brelan_moves_total{by="clock"}' not in page and time.monotonic() < deadline:
             page = ana.http.get("/metrics").text

@@ -3,12 +3,13 @@
 import contextlib
 import random
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.server.house import Guest, House, Json, play_out
+from tests.server.house import SECONDS, Guest, House, Json, play_out
 from tests.server.postgres import postgres
 
 
@@ -89,7 +90,8 @@ def _one_ply_is_stored_once(ana: Guest, bob: Guest) -> None:
 def _play_both(ana: Guest, bob: Guest, table: str) -> Json:
     """Each plays through a process of their own, and tries again when told to look again."""
     chance = random.Random(5)
-    for _ in range(2000):
+    deadline = time.monotonic() + 2 * SECONDS
+    while time.monotonic() < deadline:
         for who in (ana, bob):
             told = who.look(table)
             if told["info"]["status"] == "over":
