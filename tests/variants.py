@@ -1,5 +1,6 @@
 """Every game in every option that changes its rules: what the contract is tested on."""
 
+import os
 from itertools import product
 from typing import Any
 
@@ -32,8 +33,13 @@ OPTIONS: dict[str, list[Chosen]] = {
     + [{"players": 3, "rounds": 9, "first": 2}],
 }
 
+FEW = os.environ.get("BRELAN_VARIANTS") == "few"
+"""Plain Python is slow: to measure what the tests reach, two variants a game are enough."""
+
 VARIANTS: list[Game] = [
-    brelan.game(game, **chosen) for game, all_chosen in OPTIONS.items() for chosen in all_chosen
+    brelan.game(game, **chosen)
+    for game, all_chosen in OPTIONS.items()
+    for chosen in (all_chosen[1:3] if FEW else all_chosen)
 ]
 
 

@@ -176,6 +176,7 @@ IMPOSSIBLE: list[tuple[Callable[[], dict[str, Any]], dict[str, Any], str]] = [
     (middle, {"pending": [1]}, "position-field"),
     (middle, {"to_beat": "run2 4-5"}, "position-field"),
     (middle, {"scores": [2, 2, -1]}, "position-field"),
+    (draws, {"drawn": ""}, "position-card"),
     (draws, {"to_draw": 3}, "carro-draw"),
     (draws, {"to_draw": 1}, "carro-pile"),
     (draws, {"over": True, "pending": []}, "carro-draw"),

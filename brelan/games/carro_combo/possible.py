@@ -48,7 +48,11 @@ def check_numbers(s: Any, position: "Layout") -> None:
 
 def _check_cards(position: "Layout") -> None:
     """The 54 cards, each once."""
-    names = [*position.pile, *position.discard, *([position.drawn] if position.drawn else [])]
+    names = [
+        *position.pile,
+        *position.discard,
+        *([] if position.drawn is None else [position.drawn]),
+    ]
     for row in (*position.hands, *position.reserves):
         names += row
     for name in names:
