@@ -1,4 +1,4 @@
-"""The command line: ``brelan games | rules | play | sim | replay | warm``."""
+"""The command line: ``brelan games | rules | play | sim | replay | serve | …``."""
 
 import os
 import sys
@@ -115,6 +115,7 @@ def application(lang: str) -> App:
         seed: Annotated[int | None, said("seed")] = None,
         resume: Annotated[Path | None, said("resume")] = None,
         save: Annotated[Path | None, said("save")] = None,
+        against: Annotated[str, said("against")] = "random",
         lang: Annotated[str, lang_option] = lang,
     ) -> int:
         from brelan.terminal import screen
@@ -128,6 +129,7 @@ def application(lang: str) -> App:
             seed=seed,
             resume=resume,
             save=save,
+            against=against,
             lang=language.check(lang),
         )
 
@@ -177,5 +179,56 @@ def application(lang: str) -> App:
         from brelan.terminal.warm import warm as fill
 
         return fill(screen.console(), language.check(lang))
+
+    @app.command(help=text("cli-serve", lang))
+    def serve(
+        *,
+        host: Annotated[str | None, said("serve-host")] = None,
+        port: Annotated[int | None, said("serve-port")] = None,
+        database: Annotated[str | None, said("serve-database")] = None,
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from brelan.server.serve import serve as run_server
+        from brelan.server.settings import from_environment
+
+        chosen = from_environment(host=host, port=port, database=database)
+        language.check(lang)
+        return run_server(chosen, lambda url: print(text("serve-ready", lang, url=url), flush=True))
+
+    @app.command(name="export", help=text("cli-export", lang))
+    def export_tables(
+        file: Annotated[Path, file_option],
+        /,
+        *,
+        person: Annotated[str | None, said("export-person")] = None,
+        database: Annotated[str | None, said("serve-database")] = None,
+    ) -> None:
+        from brelan.server.admin import save
+        from brelan.server.settings import from_environment
+
+        lines = save(from_environment(database=database), file, person)
+        print(text("export-done", lang, lines=lines))
+
+    @app.command(name="import", help=text("cli-import", lang))
+    def import_tables(
+        file: Annotated[Path, file_option],
+        /,
+        *,
+        database: Annotated[str | None, said("serve-database")] = None,
+    ) -> None:
+        from brelan.server.admin import restore
+        from brelan.server.settings import from_environment
+        from brelan.terminal import files
+
+        brought, kept = restore(from_environment(database=database), files.existing(file))
+        print(text("import-done", lang, brought=brought, kept=kept))
+
+    @app.command(help=text("cli-verify", lang))
+    def verify(file: Annotated[Path, file_option], /) -> None:
+        from brelan.server.admin import verify as check
+        from brelan.terminal import files
+
+        table = check(files.existing(file))
+        print(text("verify-good", lang, seed=table.seed, moves=len(table.log)))
 
     return app

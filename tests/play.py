@@ -6,9 +6,6 @@ from collections.abc import Callable, Iterator
 from brelan import Game
 from brelan.core.table import Table
 
-MIDDLE = 40
-"""Enough plies to reach every phase of every game."""
-
 
 def random_table(game: Game, seed: int, plies: int) -> Table:
     """A table after so many random moves, or at its end."""
@@ -40,6 +37,12 @@ def positions(game: Game, seed: int, every: int = 1) -> Iterator[Table]:
         play_one(table, chooser)
         ply += 1
     yield table
+
+
+def some_positions(game: Game, seed: int, count: int = 8) -> Iterator[Table]:
+    """The table at the start, at the end, and at some plies in between, evenly."""
+    length = len(random_table(game, seed, 100_000).log)
+    yield from positions(game, seed, every=max(1, length // count))
 
 
 def find(game: Game, wanted: Callable[[Table], bool], games: int = 200) -> Table:

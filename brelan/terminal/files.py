@@ -22,6 +22,13 @@ def read(path: Path) -> Any:
         raise RecordError("file-not-json", file=str(path)) from None
 
 
+def existing(path: Path) -> Path:
+    """The path, or `RecordError` if there is no such file."""
+    if not path.is_file():
+        raise RecordError("file-missing", file=str(path))
+    return path
+
+
 def write(path: Path, record: dict[str, Any]) -> Path:
     """Put the record into the file, whole or not at all; the absolute path, or `RecordError`."""
     path = path.expanduser().absolute()

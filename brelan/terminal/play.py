@@ -1,4 +1,4 @@
-"""A game played at the terminal: by one person against chance, or by several in turn."""
+"""A game played at the terminal: by people in turn, bots or chance at the other seats."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from rich.console import Console
 from rich.text import Text
 
 import brelan
+from brelan.bots.players import Player, player
 from brelan.core.errors import BrelanError, GameError
+from brelan.core.options import SEED_LIMIT
 from brelan.core.table import Table
 from brelan.core.texts import text
 
@@ -29,6 +31,7 @@ def play(
     seed: int | None,
     resume: Path | None,
     save: Path | None,
+    against: str,
     lang: str,
 ) -> int:
     """Sit down and play; the exit status."""
@@ -39,7 +42,13 @@ def play(
     people = tuple(range(table.game.players)) if hot_seat else tuple(sorted(set(me))) or (0,)
     for seat in people:
         table.view(seat)  # refuses a seat that is not at the table
-    return Sitting(out, table, people, save=save or resume, lang=lang).run()
+    with out.status(text("play-preparing", lang)):
+        others = {
+            seat: player(against, table.game, seed=(table.seed + seat) % SEED_LIMIT)
+            for seat in range(table.game.players)
+            if seat not in people
+        }
+    return Sitting(out, table, people, others, save=save or resume, lang=lang).run()
 
 
 def _table(
@@ -62,14 +71,22 @@ def _table(
 
 
 class Sitting:
-    """A table with the people at it; all other seats play at random."""
+    """A table with the people at it; players of the arena take all other seats."""
 
     def __init__(
-        self, out: Console, table: Table, people: tuple[int, ...], *, save: Path | None, lang: str
+        self,
+        out: Console,
+        table: Table,
+        people: tuple[int, ...],
+        others: dict[int, Player],
+        *,
+        save: Path | None,
+        lang: str,
     ) -> None:
         self.out = out
         self.table = table
         self.people = people
+        self.others = others
         self.save = save
         self.lang = lang
         self.chance = random.Random(f"{table.seed} {len(table.log)}")
@@ -103,7 +120,7 @@ class Sitting:
         waiting = [seat for seat in self.table.pending if seat in self.people]
         if not waiting:
             seat = self.chance.choice(self.table.pending)
-            self.table.play(seat, self.chance.choice(self.table.moves(seat)))
+            self.table.play(seat, self.others[seat].choose(self.table, seat))
             return
         seat = waiting[0]
         self._hand_over(seat)

@@ -74,6 +74,6 @@ def test_more_effort_looks_deeper() -> None:
     depths = []
     for limit in (500, 50_000):
         solver = Solver(game, slack=0)
-        solver.decide(table._state, seat, table._legal(seat), lambda n, most=limit: most - n)
+        solver.decide(table._state, seat, table._legal(seat), limit.__sub__)
         depths.append(solver.depth)
     assert 1 <= depths[0] < depths[1]

@@ -12,7 +12,7 @@ from brelan import Game, IllegalMove
 from brelan.core.dispatch import HEADER, RULES
 from brelan.core.position import canonical
 from brelan.core.table import Table
-from tests.play import play_one, positions, random_table
+from tests.play import play_one, positions, random_table, some_positions
 from tests.variants import OPTIONS, VARIANTS, name
 
 every_variant = pytest.mark.parametrize("game", VARIANTS, ids=name)
@@ -82,7 +82,7 @@ def test_results_are_zero_sum_and_follow_from_the_winners(game: Game) -> None:
 
 @every_variant
 def test_views_are_json_with_the_same_fields_for_all(game: Game) -> None:
-    for table in positions(game, seed=4, every=5):
+    for table in some_positions(game, seed=4, count=20):
         whole = table.view(None)
         for seat in range(game.players):
             view = table.view(seat)
@@ -98,12 +98,12 @@ def test_an_illegal_move_is_refused_with_a_reason_and_changes_nothing(game: Game
     texts = {
         game.notation.move_text(move)
         for seed in (5, 6)
-        for table in positions(game, seed)
+        for table in some_positions(game, seed, count=30)
         for seat in table.pending
         for move in table._legal(seat)
     }
     tried = sorted(texts)
-    for table in positions(game, seed=7, every=4):
+    for table in some_positions(game, seed=7):
         before = bytes(table)
         for seat in range(game.players):
             legal = table.moves(seat)
@@ -120,7 +120,7 @@ def test_an_illegal_move_is_refused_with_a_reason_and_changes_nothing(game: Game
 
 @every_variant
 def test_bytes_and_copies_are_exact(game: Game) -> None:
-    for table in positions(game, seed=8, every=7):
+    for table in some_positions(game, seed=8):
         loaded = game.load(bytes(table))
         copied = table.copy()
         for twin in (loaded, copied):
@@ -140,7 +140,7 @@ def test_a_record_replays_to_the_same_table(game: Game) -> None:
 
 @every_variant
 def test_a_table_set_up_from_an_open_view_goes_on_as_the_original(game: Game) -> None:
-    for table in positions(game, seed=10, every=9):
+    for table in some_positions(game, seed=10):
         twin = game.set_up(json.loads(json.dumps(table.view(None))))
         original = table.copy()
         chooser = random.Random(10)
@@ -170,7 +170,7 @@ def test_a_set_up_table_replays_and_loads(game: Game) -> None:
 @every_variant
 def test_an_imagined_table_looks_the_same_and_can_be_played_on(game: Game) -> None:
     unordered = game.layout.UNORDERED
-    for table in positions(game, seed=12, every=6):
+    for table in some_positions(game, seed=12):
         for seat in range(game.players):
             imagined = table.imagine(seat, seed=len(table.log))
             assert canonical(imagined.view(seat), unordered) == canonical(
@@ -188,7 +188,7 @@ def test_an_imagined_table_looks_the_same_and_can_be_played_on(game: Game) -> No
 @every_variant
 def test_an_imagined_table_depends_on_nothing_the_seat_cannot_see(game: Game) -> None:
     """Whatever lies hidden, the same seed imagines the same: nothing forgotten shines through."""
-    for table in positions(game, seed=16, every=8):
+    for table in some_positions(game, seed=16):
         if table.over:
             continue
         for seat in range(game.players):

@@ -61,13 +61,13 @@ def _column(cards: int) -> list[str]:
 
 
 def _owned(s: Any, owner: int) -> list[str]:
-    places = [
-        place
+    owned, twice = int(s.owned[owner]), int(s.twice[owner])
+    return [
+        card_text(place)
         for place in range(COLOURS * STRIDE)
-        for hand in (s.owned, s.twice)
-        if int(hand[owner]) >> place & 1
+        for hand in (owned, twice)
+        if hand >> place & 1
     ]
-    return [card_text(place) for place in places]
 
 
 def set_up(s: Any, position: Layout) -> None:
