@@ -7,11 +7,13 @@ import pytest
 import brelan
 from brelan import Game, GameError, IllegalMove
 from brelan.bots.levels import LEVELS
+from brelan.core.compiled import JIT
 from brelan.core.table import Table
 from tests.play import play_one, random_table, some_positions
 from tests.variants import OPTIONS, VARIANTS, name
 
 every_variant = pytest.mark.parametrize("game", VARIANTS, ids=name)
+native = pytest.mark.skipif(not JIT, reason="too slow in plain Python")
 one_a_game = pytest.mark.parametrize("game", [brelan.game(game) for game in OPTIONS], ids=name)
 
 
@@ -55,6 +57,7 @@ def seen_alike(table: Table, seat: int, world: int) -> Table:
     return imagined
 
 
+@native
 @one_a_game
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_finds_a_move(game: Game, level: str) -> None:
@@ -74,6 +77,7 @@ def test_threads_share_the_work(game: Game) -> None:
     assert bot.choose(table, seat) in table.moves(seat)
 
 
+@native
 @one_a_game
 def test_club_beats_random_players(game: Game) -> None:
     total = 0.0

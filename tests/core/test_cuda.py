@@ -8,13 +8,33 @@ from pathlib import Path
 
 import pytest
 
-from tests.variants import OPTIONS
+from brelan import Game
+from tests.variants import OPTIONS, VARIANTS, name
 
 pytestmark = pytest.mark.skipif(
     find_spec("numba_cuda") is None, reason="numba-cuda is not installed (extra brelan[gpu])"
 )
 
 
+SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
+
+
+@pytest.mark.skipif(not SIMULATED, reason="the simulator is asked for by NUMBA_ENABLE_CUDASIM=1")
+@pytest.mark.parametrize("game", VARIANTS, ids=name)
+def test_the_simulator_in_this_process_agrees_with_the_cpu(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from brelan.core import cuda
+    from tests.core import cuda_check
+
+    monkeypatch.setattr(cuda, "BLOCKS", 1)
+    monkeypatch.setattr(cuda, "THREADS", 2)
+    monkeypatch.setattr(cuda_check, "GAMES", 2)
+    monkeypatch.setattr(cuda_check, "STEPS", 3)
+    cuda_check.check(game)
+
+
+@pytest.mark.skipif(SIMULATED, reason="the simulator runs in this process already")
 @pytest.mark.parametrize("game", OPTIONS)
 def test_the_simulated_gpu_agrees_with_the_cpu(game: str) -> None:
     run = subprocess.run(
