@@ -95,20 +95,9 @@ class Solver:
         return sorted(fresh, key=lambda one: -one.margin)
 
     def _search(self, seat: int, depth: int, low: int, high: int) -> int:
-        return int(
-            search(
-                self.stack,
-                0,
-                seat,
-                depth,
-                low,
-                high,
-                self.entries,
-                self.out,
-                self.weights,
-                self.board,
-            )
-        )
+        stacks = (self.entries, self.out, self.weights, self.board)
+        with np.errstate(over="ignore"):  # keys wrap around, of which plain Python would warn
+            return int(search(self.stack, 0, seat, depth, low, high, *stacks))
 
 
 def solvable(game: Game, knobs: Knobs) -> bool:

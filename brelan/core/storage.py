@@ -112,7 +112,7 @@ def load(game: Game, data: bytes) -> Table:
     if not isinstance(data, bytes | bytearray | memoryview):
         raise RecordError("bytes-foreign")
     body, digest = bytes(data)[:-DIGEST], bytes(data)[-DIGEST:]
-    if not body.startswith(MAGIC[:-1]):
+    if not body.startswith(MAGIC[:-1]) or len(body) < len(MAGIC):
         raise RecordError("bytes-foreign")
     if body[: len(MAGIC)] != MAGIC:
         raise RecordError("bytes-version", version=body[len(MAGIC) - 1], known=MAGIC[-1])
