@@ -169,7 +169,7 @@ def batch(game: Game, games: int, seed: int, device: str) -> Batch:
     if device == "cuda":
         from .cuda import CudaEngine
 
-        return Batch(game, games, seed, CudaEngine())
+        return Batch(game, games, seed, CudaEngine(game.rules.MOST_MOVES))
     from .cpu import CpuEngine
 
     return Batch(game, games, seed, CpuEngine(game.rules.MOST_MOVES))

@@ -30,8 +30,8 @@ except ImportError as problem:
 THREADS = 128
 BLOCKS = 1024
 """Enough threads to hide memory latency on a card of a hundred multiprocessors and more."""
-ROOM = 512
-"""Places for one seat's legal moves in a thread's local memory."""
+ROOM = 256
+"""Places for one seat's legal moves in a thread's local memory; no game may need more."""
 
 
 @cuda.jit
@@ -98,9 +98,11 @@ def _playouts(
 class CudaEngine:
     """See `brelan.core.batch.Engine`; arrays are Numba's device arrays."""
 
-    def __init__(self) -> None:
+    def __init__(self, most_moves: int = 0) -> None:
         if not cuda.is_available():
             raise GameError("device-missing", problem="no CUDA driver or card was found")
+        if most_moves > ROOM:
+            raise GameError("device-room", moves=most_moves, room=ROOM)
 
     def array(self, values: Any) -> Any:
         """The values in the device's memory."""
@@ -140,7 +142,7 @@ class CudaEngine:
 
 def run(game: Game, seeds: NDArray[np.uint64]) -> Playouts:
     """Random games on the GPU: the same that `brelan.core.playouts` plays on the CPU."""
-    engine = CudaEngine()
+    engine = CudaEngine(game.rules.MOST_MOVES)
     lengths = engine.array(np.zeros(len(seeds), np.int32))
     scores = engine.array(np.zeros((len(seeds), MAX_SEATS), np.int32))
     winners = engine.array(np.zeros(len(seeds), np.uint8))

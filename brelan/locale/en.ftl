@@ -7,6 +7,7 @@ seat-unknown = There is no seat { $seat } at a table of { $players }: seats coun
 playouts = { $games } games from number { $first } on, with { $threads } threads: nothing may be negative, and one thread is the least.
 device-unknown = There is no device “{ $device }”. Choose one of: { $allowed }.
 device-missing = No CUDA device can be used here: { $problem }
+device-room = A seat of this game may have { $moves } legal moves; on a GPU there is room for { $room }.
 
 # Why a move is refused
 game-over = The game is over; seats that won: { $winners }.

@@ -7,6 +7,7 @@ seat-unknown = Il n’y a pas de place { $seat } à une table de { $players } : 
 playouts = { $games } parties à partir du numéro { $first }, sur { $threads } fils : rien de négatif, et un fil au moins.
 device-unknown = Il n’y a pas de machine « { $device } ». Choisissez parmi : { $allowed }.
 device-missing = Aucune carte CUDA n’est utilisable ici : { $problem }
+device-room = Une place de ce jeu peut avoir { $moves } coups possibles ; sur une carte graphique, il y a place pour { $room }.
 
 # Pourquoi un coup est refusé
 game-over = La partie est finie ; places gagnantes : { $winners }.
