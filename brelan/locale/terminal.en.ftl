@@ -27,7 +27,10 @@ welcome-how-many = How many players ({ $allowed })?
 ask-one-of = Answer with one of: { $allowed }.
 play-preparing = Setting the table…
 play-greet =
-    You have seat { $seats }, the others play at random. Seed { $seed }.
+    You have seat { $seats }, { $against ->
+        [random] the others play at random
+       *[other] the others are { $against }
+    }. Seed { $seed }.
     “help” shows what can be written here.
 play-greet-hot-seat =
     Seats held by people: { $seats }. Seed { $seed }.

@@ -27,7 +27,10 @@ welcome-how-many = Combien de joueurs ({ $allowed }) ?
 ask-one-of = Répondez par : { $allowed }.
 play-preparing = On prépare la table…
 play-greet =
-    Vous êtes à la place { $seats }, les autres jouent au hasard. Graine { $seed }.
+    Vous êtes à la place { $seats }, { $against ->
+        [random] les autres jouent au hasard
+       *[other] adversaires : { $against }
+    }. Graine { $seed }.
     « aide » montre ce qui peut s’écrire ici.
 play-greet-hot-seat =
     Places tenues par des personnes : { $seats }. Graine { $seed }.

@@ -48,7 +48,9 @@ def play(
             for seat in range(table.game.players)
             if seat not in people
         }
-    return Sitting(out, table, people, others, save=save or resume, lang=lang).run()
+    sitting = Sitting(out, table, people, others, save=save or resume, lang=lang)
+    sitting.greet(against)
+    return sitting.run()
 
 
 def _table(
@@ -97,7 +99,6 @@ class Sitting:
 
     def run(self) -> int:
         """Play to the end, or until the person leaves; the exit status."""
-        self._greet()
         try:
             while not self.table.over:
                 self._step()
@@ -109,10 +110,11 @@ class Sitting:
             return ask.INTERRUPTED
         return self._end()
 
-    def _greet(self) -> None:
+    def greet(self, against: str) -> None:
+        """Tell who sits where."""
         key = "play-greet-hot-seat" if len(self.people) > 1 else "play-greet"
         seats = [str(seat) for seat in self.people]
-        greeting = text(key, self.lang, seats=seats, seed=str(self.table.seed))
+        greeting = text(key, self.lang, seats=seats, against=against, seed=str(self.table.seed))
         self.out.print(Text(greeting, "dim"))
 
     def _step(self) -> None:
