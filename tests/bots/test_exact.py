@@ -9,9 +9,11 @@ import brelan
 from brelan import Game
 from brelan.bots.exact import INFINITE
 from brelan.bots.solver import Solver
+from brelan.core.compiled import JIT
 from brelan.core.table import Table, copy_state
 from tests.play import play_one, positions
 
+pytestmark = pytest.mark.skipif(not JIT, reason="too slow in plain Python")
 GAMES = [brelan.game("combit"), brelan.game("trader"), brelan.game("combit", rounds=2)]
 
 
