@@ -2,11 +2,13 @@
 
 Numba's cache does not notice a change in a called function of another file. So the cache
 directory is keyed by a hash of every source file that may be compiled: brelan's own and
-those of all packages that register a game.
+those of all packages that register a game. In a room and among the bots these are the files with
+compiled functions and what they import; how a game is written, shown or explained does not count.
 """
 
 import hashlib
 import os
+import re
 from collections.abc import Callable, Iterator
 from importlib.metadata import entry_points
 from importlib.util import find_spec
@@ -19,7 +21,8 @@ from platformdirs import user_cache_path
 P = ParamSpec("P")
 R = TypeVar("R")
 
-NEVER_COMPILED = "terminal.py"
+COMPILED = re.compile(r"^ *@(rule|overload|njit|cuda)\b", re.MULTILINE)
+IMPORTED = re.compile(r"^from \.(\w+) import", re.MULTILINE)
 GAMES_GROUP = "brelan.games"
 JIT: bool = not config.DISABLE_JIT
 """Whether rules run as native code; false under NUMBA_DISABLE_JIT=1 (debugger, coverage)."""
@@ -35,13 +38,26 @@ def _source_folders() -> Iterator[Path]:
             yield Path(spec.origin).parent
 
 
+def compiled_sources(folder: Path) -> dict[str, str]:
+    """The modules of a folder that hold compiled functions, with all they import from it."""
+    texts = {source.stem: source.read_text("utf-8") for source in folder.glob("*.py")}
+    wanted = [name for name, source in texts.items() if COMPILED.search(source)]
+    found: dict[str, str] = {}
+    while wanted:
+        name = wanted.pop()
+        if name in texts and name not in found:
+            found[name] = texts[name]
+            wanted += IMPORTED.findall(texts[name])
+    return dict(sorted(found.items()))
+
+
 def fingerprint() -> str:
     """A hash of all sources that may end up in compiled code."""
     digest = hashlib.blake2b(digest_size=10)
     for folder in _source_folders():
-        for source in sorted(set(folder.glob("*.py")) - {folder / NEVER_COMPILED}):
-            digest.update(source.name.encode())
-            digest.update(source.read_bytes())
+        for name, source in compiled_sources(folder).items():
+            digest.update(name.encode())
+            digest.update(source.encode())
     return digest.hexdigest()
 
 
