@@ -1,0 +1,2 @@
+table-moves = Legal moves
+score-total = Total

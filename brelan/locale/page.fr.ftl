@@ -1,0 +1,2 @@
+table-moves = Coups possibles
+score-total = Total

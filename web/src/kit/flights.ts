@@ -1,0 +1,112 @@
+/**
+ * Cards that move. Every card element carries `data-flight="key"`; what it may come from or go to (a deck, a
+ * seat) carries `data-anchor="name"`. After each change of the view the cards glide from where they were:
+ * new ones from the anchor in `data-from`, gone ones to the anchor in `data-to`. One attachment on the board
+ * does it all; with reduced motion nothing flies.
+ */
+import type { Attachment } from "svelte/attachments";
+
+interface Seen {
+  box: DOMRect;
+  to: string | undefined;
+  copy: HTMLElement;
+}
+
+const MOTION = { duration: 420, easing: "cubic-bezier(0.22, 0.9, 0.3, 1)" };
+const STAGGER = 45;
+
+function still(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+function look(board: HTMLElement): Map<string, Seen> {
+  const seen = new Map<string, Seen>();
+  for (const card of board.querySelectorAll<HTMLElement>("[data-flight]")) {
+    seen.set(card.dataset["flight"] ?? "", {
+      box: card.getBoundingClientRect(),
+      to: card.dataset["to"],
+      copy: card,
+    });
+  }
+  return seen;
+}
+
+function anchor(name: string | undefined): DOMRect | null {
+  if (name === undefined) return null;
+  const place = document.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(name)}"]`);
+  return place?.getBoundingClientRect() ?? null;
+}
+
+function glide(card: HTMLElement, from: DOMRect, to: DOMRect, delay: number): Animation | null {
+  const dx = from.x + from.width / 2 - (to.x + to.width / 2);
+  const dy = from.y + from.height / 2 - (to.y + to.height / 2);
+  const scale = to.width > 0 && from.width > 0 ? from.width / to.width : 1;
+  if (Math.abs(dx) < 1 && Math.abs(dy) < 1 && Math.abs(scale - 1) < 0.02) return null;
+  return card.animate(
+    [
+      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 20 },
+      { transform: "none", zIndex: 20 },
+    ],
+    { ...MOTION, delay, fill: "backwards" },
+  );
+}
+
+function vanish(gone: Seen, to: DOMRect, delay: number): void {
+  const ghost = gone.copy.cloneNode(true) as HTMLElement;
+  ghost.removeAttribute("data-flight");
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.inert = true;
+  const { box } = gone;
+  ghost.style.cssText = `position:fixed;left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px;margin:0;pointer-events:none;z-index:30`;
+  document.body.append(ghost);
+  const dx = to.x + to.width / 2 - (box.x + box.width / 2);
+  const dy = to.y + to.height / 2 - (box.y + box.height / 2);
+  const flight = ghost.animate(
+    [
+      { transform: "none", opacity: 1 },
+      { transform: `translate(${dx}px, ${dy}px) scale(0.6)`, opacity: 0.2 },
+    ],
+    { ...MOTION, delay },
+  );
+  flight.finished.finally(() => ghost.remove());
+}
+
+/**
+ * Put it on the board with `{@attach flights(() => view)}`: it flies whenever that value has changed and is
+ * drawn.
+ */
+export function flights(changed: () => unknown): Attachment<HTMLElement> {
+  return (board) => {
+    let before = look(board);
+    let last = changed();
+    const watcher = new MutationObserver(() => {
+      if (changed() === last) return;
+      last = changed();
+      const after = look(board);
+      if (!still()) fly(before, after);
+      before = after;
+    });
+    watcher.observe(board, { subtree: true, childList: true, attributes: true });
+    const remember = () => (before = look(board));
+    addEventListener("resize", remember);
+    return () => {
+      watcher.disconnect();
+      removeEventListener("resize", remember);
+    };
+  };
+}
+
+function fly(before: Map<string, Seen>, after: Map<string, Seen>): void {
+  let late = 0;
+  for (const [key, { box, copy }] of after) {
+    const from = before.get(key)?.box ?? anchor(copy.dataset["from"]);
+    if (from && glide(copy, from, box, before.has(key) ? 0 : late * STAGGER)) {
+      late += before.has(key) ? 0 : 1;
+    }
+  }
+  late = 0;
+  for (const [key, gone] of before) {
+    const to = after.has(key) ? null : anchor(gone.to);
+    if (to) vanish(gone, to, late++ * STAGGER);
+  }
+}

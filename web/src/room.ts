@@ -1,0 +1,90 @@
+/**
+ * What a game brings to the page. The page knows no game by name: it finds the rooms under `games/` and
+ * shows what they give it. A room knows no rules: it draws the view, offers the legal moves it gets, and
+ * takes every number from the aids that the server made from the same view.
+ */
+import type { Component } from "svelte";
+import type { Translate } from "./texts";
+
+export type View = Record<string, any>;
+export type Aids = Record<string, any>;
+export type Options = Record<string, number | boolean | null>;
+
+/** Somebody at the table, as the page names them. */
+export interface Player {
+  seat: number;
+  name: string;
+  you: boolean;
+  bot: boolean;
+}
+
+/** Why the last try was refused: the engine's code and what it names (cards, squares …), to light them. */
+export interface Forbidden {
+  move: string;
+  code: string;
+  text: string;
+  values: Record<string, unknown>;
+}
+
+/** What a room's board is given. It fills its box and never scrolls, from 360 × 420 up to a wide screen. */
+export interface BoardProps {
+  game: string;
+  options: Options;
+  view: View;
+  /** Null while aids are not there: draw the table without them. */
+  aids: Aids | null;
+  /** Whose eyes: a seat, or null for an outsider. */
+  seat: number | null;
+  /** Legal moves of that seat; empty when it is not to move, and in replays. */
+  moves: string[];
+  players: Player[];
+  /** Moves to light: a hint, a lesson. */
+  lit: string[];
+  forbidden: Forbidden | null;
+  /** A move is on its way: offer nothing, keep what was chosen visible. */
+  busy: boolean;
+  /** Any move in the notation, also one that is not legal: the server then says why not. */
+  play: (move: string) => void;
+  t: Translate;
+}
+
+/** A line that a screen reader reads, and the text table shows. */
+export interface Line {
+  label: string;
+  text: string;
+}
+
+/** The score explained: a column a player, a row a reason. */
+export interface ScoreRow {
+  label: string;
+  values: (number | string | null)[];
+  total?: boolean;
+}
+
+/** Everything the page needs of a room; loaded when its table is opened. */
+export interface Room {
+  Board: Component<BoardProps>;
+  /** A move in plain words, without the player's name: "pose le 5 bleu en f6". */
+  words(move: string, t: Translate, game: string): string;
+  /** The whole table in words, from the eyes of that seat. */
+  describe(
+    view: View,
+    aids: Aids | null,
+    seat: number | null,
+    players: Player[],
+    t: Translate,
+  ): Line[];
+  /** How the score came about, at the end of a game or at any time. */
+  score(view: View, aids: Aids | null, players: Player[], t: Translate): ScoreRow[];
+  /** What a move does to the ear: which of the kit's sounds. */
+  sound?(move: string): "place" | "slide" | "coin" | "flip";
+}
+
+/** What the door shows of a room; small, loaded with the page. */
+export interface Door {
+  games: string[];
+  /** How long a game takes, in minutes. */
+  minutes: [number, number];
+  /** Text keys of what kind of game it is, at most three. */
+  kinds: string[];
+}

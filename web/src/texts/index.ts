@@ -1,0 +1,27 @@
+/** The page's texts stand beside those of the terminal, as Fluent files in the Python package. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export type Language = "fr" | "en";
+export type Translate = (key: string, values?: Record<string, FluentVariable>) => string;
+
+const french = import.meta.glob<string>(
+  ["../../../brelan/locale/page.fr.ftl", "../../../brelan/games/*/page.fr.ftl"],
+  { query: "?raw", import: "default" },
+);
+const english = import.meta.glob<string>(
+  ["../../../brelan/locale/page.en.ftl", "../../../brelan/games/*/page.en.ftl"],
+  { query: "?raw", import: "default" },
+);
+
+/** All texts of one language. A missing text shows its key, so that it is seen and mended. */
+export async function load(language: Language): Promise<Translate> {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  const sources = Object.values(language === "fr" ? french : english);
+  for (const source of await Promise.all(sources.map((get) => get()))) {
+    bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  }
+  return (key, values = {}) => {
+    const message = bundle.getMessage(key);
+    return message?.value ? bundle.formatPattern(message.value, values) : key;
+  };
+}

@@ -1,0 +1,28 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const server = process.env.BRELAN_SERVER ?? "http://127.0.0.1:8765";
+
+/** While developing, `npm run dev` serves the page and passes everything under /api on to a real server. */
+const proxy = {
+  "/api": {
+    target: server,
+    ws: true,
+    changeOrigin: true,
+    headers: { origin: server },
+  },
+};
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../brelan/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
+  server: { proxy, fs: { allow: [".."] } },
+  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+});
