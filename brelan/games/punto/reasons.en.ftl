@@ -18,6 +18,7 @@ punto-reason-threatens = The { $card } threatens: { $ways ->
    *[other] any of { $ways } squares now wins
 }.
 punto-reason-builds = The { $card } makes { $length } of your cards in line.
+punto-reason-spaced = The { $card } is in line with your card at { $square }, with room between them.
 punto-reason-alone = The { $card } touches no line of its colour.
 punto-reason-aside = Puts the { $card }, which is not yours, where it helps nobody.
 punto-reason-strengthens = The { $card } covers your { $value }, so the square holds better.

@@ -18,6 +18,7 @@ punto-reason-threatens = Le { $card } menace : { $ways ->
    *[other] { $ways } cases différentes suffisent maintenant pour gagner
 }.
 punto-reason-builds = Le { $card } aligne { $length } de vos cartes.
+punto-reason-spaced = Le { $card } est dans l’axe de votre carte en { $square }, avec de la place entre les deux.
 punto-reason-alone = Le { $card } ne touche aucune ligne de sa couleur.
 punto-reason-aside = Pose le { $card }, qui n’est pas à vous, là où il n’aide personne.
 punto-reason-strengthens = Le { $card } recouvre votre { $value } : la case tient mieux.

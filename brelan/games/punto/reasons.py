@@ -148,8 +148,23 @@ def _built(
         yield Merit("punto-reason-threatens", card=name, ways=ways, length=goal - 1)
     elif length >= 2:
         yield Merit("punto-reason-builds", card=name, length=length)
+    elif (mate := _spaced(tops, here, colour, goal)) is not None:
+        yield Merit("punto-reason-spaced", card=name, square=_square(mate))
     else:
         yield Fault("punto-reason-alone", card=name)
+
+
+def _spaced(tops: Tops, here: Cell, colour: str, goal: int) -> Cell | None:
+    """A card of the same colour further along a line, with free squares between."""
+    for across, down in STEPS:
+        for sign in (1, -1):
+            for distance in range(2, goal):
+                cell = (here[0] + sign * distance * across, here[1] + sign * distance * down)
+                if cell in tops:
+                    if tops[cell][0] == colour:
+                        return cell
+                    break
+    return None
 
 
 def _plain(
