@@ -115,6 +115,7 @@ def application(lang: str) -> App:
         seed: Annotated[int | None, said("seed")] = None,
         resume: Annotated[Path | None, said("resume")] = None,
         save: Annotated[Path | None, said("save")] = None,
+        seat: Annotated[tuple[str, ...], said("seat")] = (),
         against: Annotated[str, said("against")] = "random",
         lang: Annotated[str, lang_option] = lang,
     ) -> int:
@@ -129,6 +130,7 @@ def application(lang: str) -> App:
             seed=seed,
             resume=resume,
             save=save,
+            seats=seat,
             against=against,
             lang=language.check(lang),
         )

@@ -12,7 +12,9 @@ from brelan.core.errors import GameError, IllegalMove
 from brelan.core.game import Game
 from brelan.core.table import Table
 
+from .advice import Advice, searched, solved
 from .candidate import Candidate
+from .exact import INFINITE
 from .levels import Level, level
 from .solver import Solver, solvable
 from .thinker import Thinker, knobs_of
@@ -70,6 +72,25 @@ class Bot:
             return self._solver.decide(table._state, seat, table._legal(seat), self._allowance())
         self._search(table, seat)
         return self._merged()
+
+    def advise(self, table: Table, seat: int) -> tuple[Advice, ...]:
+        """The candidate moves, best first: what to expect of each, how sure, and why."""
+        legal = table._legal(seat)
+        if not legal:
+            raise IllegalMove("not-your-turn", seat=seat, pending=table.pending)
+        if self._solver is not None:
+            return self._solver_advice(self._solver, table, seat)
+        found = self.candidates(table, seat) or [Candidate(move, 0, 0.0) for move in legal[:1]]
+        return searched(table, seat, found)
+
+    def _solver_advice(self, solver: Solver, table: Table, seat: int) -> tuple[Advice, ...]:
+        """Exact search tells all moves apart only where it is asked for more than the best."""
+        slack, solver.slack = solver.slack, INFINITE
+        try:
+            found = self.candidates(table, seat)
+        finally:
+            solver.slack = slack
+        return solved(table, seat, found, exact=solver.exact, drift=solver.drift)
 
     def _choose(self, table: Table, seat: int, legal: list[int]) -> int:
         if len(legal) == 1:
