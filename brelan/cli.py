@@ -143,15 +143,22 @@ def application(lang: str) -> App:
         threads: Annotated[int, said("threads")] = os.cpu_count() or 1,
         plot: Annotated[Path | None, said("plot")] = None,
         json: Annotated[Path | None, said("json")] = None,
+        out: Annotated[Path | None, said("sim-out")] = None,
+        ray: Annotated[str | None, said("ray")] = None,
+        resume: Annotated[Path | None, said("resume-work")] = None,
         lang: Annotated[str, lang_option] = lang,
     ) -> None:
         from brelan.terminal import arguments, files, report, screen, simulate
 
         language.check(lang)
-        out = screen.console()
+        console = screen.console()
         game = arguments.game(words)
-        tally = simulate.simulate(out, game, games=games, seed=seed, threads=threads, lang=lang)
-        report.report(out, game, tally, lang)
+        series: dict[str, Any] = {"games": games, "seed": seed, "threads": threads, "lang": lang}
+        if out is not None:
+            simulate.save_games(console, game, out, **series)
+            return
+        tally = simulate.simulate(console, game, **series, ray=ray, resume=resume)
+        report.report(console, game, tally, lang)
         if json is not None:
             files.write(json, simulate.as_data(game, tally, seed=seed))
         if plot is not None:
