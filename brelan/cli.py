@@ -195,14 +195,22 @@ def application(lang: str) -> App:
         host: Annotated[str | None, said("serve-host")] = None,
         port: Annotated[int | None, said("serve-port")] = None,
         database: Annotated[str | None, said("serve-database")] = None,
+        open: Annotated[bool, said("serve-open")] = False,  # noqa: A002 - the flag's name
         lang: Annotated[str, lang_option] = lang,
     ) -> int:
         from brelan.server.serve import serve as run_server
+        from brelan.server.serve import show
         from brelan.server.settings import from_environment
 
         chosen = from_environment(host=host, port=port, database=database)
         language.check(lang)
-        return run_server(chosen, lambda url: print(text("serve-ready", lang, url=url), flush=True))
+
+        def ready(url: str) -> None:
+            print(text("serve-ready", lang, url=url), flush=True)
+            if open:
+                show(url)
+
+        return run_server(chosen, ready)
 
     @app.command(name="export", help=text("cli-export", lang))
     def export_tables(

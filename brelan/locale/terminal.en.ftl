@@ -168,6 +168,7 @@ cli-against = Who plays the other seats: random, greedy, or a bot: novice, club,
 cli-serve = Start the server for tables over the network.
 cli-serve-host = The address to listen at (127.0.0.1).
 cli-serve-port = The port to listen at.
+cli-serve-open = Open the page in the browser.
 cli-serve-database = The database, as a URL; without it a file in your data folder.
 cli-export = Write a backup of all tables to a file.
 cli-export-person = Only the tables of this person.
