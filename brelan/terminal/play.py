@@ -13,12 +13,13 @@ from rich.text import Text
 
 import brelan
 from brelan.bots.players import Player, player
+from brelan.bots.warming import fill
 from brelan.core.errors import BrelanError, GameError
 from brelan.core.options import SEED_LIMIT
 from brelan.core.table import Table
 from brelan.core.texts import text
 
-from . import arguments, ask, files, screen, warm, welcome
+from . import arguments, ask, files, screen, welcome
 from .turn import Turn
 
 
@@ -63,12 +64,12 @@ def _table(
         record = files.read(resume)
         with out.status(text("play-preparing", lang)):
             table = brelan.replay(record)
-            warm.prepare(table)
+            fill(table.game)
         return table
     game = welcome.choose(out, chosen, lang) if name is None else brelan.game(name, **chosen)
     with out.status(text("play-preparing", lang)):
         table = game.deal(seed)
-        warm.prepare(table)
+        fill(table.game)
     return table
 
 
