@@ -108,5 +108,9 @@ class Solver:
 
 def solvable(game: Game, knobs: Knobs) -> bool:
     """Whether two sides see everything and the game's sense knows its positions by number."""
-    known = SENSES.get(game.rules.STATE, {})
-    return knobs.secrecy == OPEN and game.players == 2 and "key" in known
+    return knobs.secrecy == OPEN and game.players == 2 and knows_positions(game)
+
+
+def knows_positions(game: Game) -> bool:
+    """Whether the game's sense has a number for every position."""
+    return "key" in SENSES.get(game.rules.STATE, {})

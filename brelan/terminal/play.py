@@ -14,13 +14,14 @@ from rich.text import Text
 import brelan
 from brelan.bots.levels import LEVELS
 from brelan.bots.players import Player, player
+from brelan.bots.warming import fill
 from brelan.core.errors import BrelanError, GameError
 from brelan.core.game import Game
 from brelan.core.options import SEED_LIMIT
 from brelan.core.table import Table
 from brelan.core.texts import text
 
-from . import arguments, ask, files, screen, warm, welcome
+from . import arguments, ask, files, screen, welcome
 from .hint import Adviser
 from .seating import Seating, seating
 from .turn import Turn
@@ -70,12 +71,12 @@ def _table(
         record = files.record(resume)
         with out.status(text("play-preparing", lang)):
             table = brelan.replay(record)
-            warm.prepare(table)
+            fill(table.game)
         return table
     game = welcome.choose(out, chosen, lang) if name is None else brelan.game(name, **chosen)
     with out.status(text("play-preparing", lang)):
         table = game.deal(seed)
-        warm.prepare(table)
+        fill(table.game)
     return table
 
 
