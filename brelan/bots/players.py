@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from importlib import import_module
 from typing import Protocol
 
 import numpy as np
@@ -62,9 +63,23 @@ class GreedyPlayer:
         return own, own - int(np.delete(scores[: self._game.players], seat).max())
 
 
+def _from_outside(module: str, name: str, game: Game, seed: int) -> Player:
+    try:
+        made: Player = getattr(import_module(module), name)(game, seed)
+    except (ImportError, AttributeError) as problem:
+        raise GameError("player-outside", player=f"{module}:{name}", problem=str(problem)) from None
+    return made
+
+
 def player(name: str, game: Game, seed: int) -> Player:
-    """A player by name: a level, ``level:iterations``, ``random`` or ``greedy``."""
+    """A player by name: a level, ``level:iterations``, ``random`` or ``greedy``.
+
+    A name such as ``package.module:Class`` brings a player from outside: it is made with the game
+    and a seed.
+    """
     kind, _, effort = name.partition(":")
+    if "." in kind and effort:
+        return _from_outside(kind, effort, game, seed)
     if kind == "random":
         return RandomPlayer(seed)
     if kind == "greedy":
