@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from importlib import import_module
 from typing import Protocol
 
 import numpy as np
@@ -71,9 +72,23 @@ def cheat(game: Game, seed: int) -> Bot:
     return Bot(level("expert"), game, threads=1, seed=seed, knobs=knobs)
 
 
+def _from_outside(module: str, name: str, game: Game, seed: int) -> Player:
+    try:
+        made: Player = getattr(import_module(module), name)(game, seed)
+    except (ImportError, AttributeError) as problem:
+        raise GameError("player-outside", player=f"{module}:{name}", problem=str(problem)) from None
+    return made
+
+
 def player(name: str, game: Game, seed: int) -> Player:
-    """A player by name: a level, ``level:iterations``, or a yardstick."""
+    """A player by name: a level, ``level:iterations``, or a yardstick.
+
+    A name such as ``package.module:Class`` brings a player from outside: it is made with the game
+    and a seed.
+    """
     kind, _, effort = name.partition(":")
+    if "." in kind and effort:
+        return _from_outside(kind, effort, game, seed)
     if kind == "random":
         return RandomPlayer(seed)
     if kind == "greedy":

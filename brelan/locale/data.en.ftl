@@ -8,3 +8,4 @@ cli-ray = Spread the work over a Ray cluster (its address, or "local").
 cli-resume-work = A file that notes what is done; the same command goes on from there.
 cluster-missing = Spreading the work needs Ray: pip install "brelan[ray]".
 cluster-other-work = { $file } belongs to other work; choose another file or remove it.
+player-outside = The player { $player } could not be loaded: { $problem }.

@@ -8,3 +8,4 @@ cli-ray = Répartir le travail sur un cluster Ray (adresse, ou « local »).
 cli-resume-work = Un fichier où noter ce qui est fait ; la même commande continue là.
 cluster-missing = Répartir le travail demande Ray : pip install "brelan[ray]".
 cluster-other-work = { $file } appartient à un autre travail ; choisissez un autre fichier ou effacez-le.
+player-outside = Le joueur { $player } n’a pas pu être chargé : { $problem }.
