@@ -1,4 +1,4 @@
-"""The taught player in the arena: `brelan arena punto examples.ppo.player:Taught club --games 200`."""
+"""The taught player in the arena, as `examples.ppo.player:Taught`."""
 
 from __future__ import annotations
 
