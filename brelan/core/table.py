@@ -89,6 +89,24 @@ class Table:
             **self.game.layout.view(state, None if self.over else seat),
         }
 
+    def observation(self, seat: int) -> Any:
+        """What that seat knows as a tensor of ``int8``; `Game.observation_parts` explains it."""
+        from .tensors import observe
+
+        self._check_seat(seat)
+        out = np.zeros(self.game.observation_size, np.int8)
+        observe(self._state, seat, out)
+        return out
+
+    def actions(self, seat: int) -> dict[int, str]:
+        """The seat's legal actions by number, with their moves as text."""
+        from .tensors import action_of
+
+        self._check_seat(seat)
+        _ = self.game.tensor
+        text = self.game.notation.move_text
+        return {action_of(self._state, seat, move): text(move) for move in self._legal(seat)}
+
     @property
     def scores(self) -> tuple[int, ...]:
         """Each seat's score; the game's rules say what it counts."""
