@@ -173,3 +173,22 @@ cli-export = Write a backup of all tables to a file.
 cli-export-person = Only the tables of this person.
 cli-import = Take a backup in.
 cli-verify = Check that a recorded game was dealt as promised.
+
+# The arena
+arena-player = player
+arena-games = games
+arena-share = wins
+arena-fair = fair share
+arena-mean = mean result
+arena-rating = rating
+arena-title = { $title }: { $games } games
+arena-go-on = Interrupted; the match is kept in { $file }: the same command goes on with it.
+match-players = A match needs at least two players, not { $players }.
+match-effort = { $games } games on { $workers } processes: at least one of each is needed.
+match-other = This file holds another match ({ $field }: { $stored }, not { $asked }). Choose another file.
+match-shape = This file holds no match: { $problem }
+plot-kind = { $file }: a picture is saved as { $allowed }.
+cli-arena = Let players meet and measure who is stronger.
+cli-arena-words = The game, the players (novice, club, expert, master, random, greedy, club:2000) and the game’s options.
+cli-arena-json = Keep the match in this JSON file; an interrupted match goes on there.
+cli-workers = The number of processes.

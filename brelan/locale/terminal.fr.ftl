@@ -173,3 +173,22 @@ cli-export = Écrire une sauvegarde de toutes les tables dans un fichier.
 cli-export-person = Seulement les tables de cette personne.
 cli-import = Reprendre une sauvegarde.
 cli-verify = Vérifier qu’une partie enregistrée a été distribuée comme promis.
+
+# L’arène
+arena-player = joueur
+arena-games = parties
+arena-share = victoires
+arena-fair = juste part
+arena-mean = résultat moyen
+arena-rating = cote
+arena-title = { $title } : { $games } parties
+arena-go-on = Match interrompu, gardé dans { $file } : la même commande le continue.
+match-players = Un match demande au moins deux joueurs, pas { $players }.
+match-effort = { $games } parties sur { $workers } processus : il faut au moins un de chaque.
+match-other = Ce fichier contient un autre match ({ $field } : { $stored }, pas { $asked }). Choisissez un autre fichier.
+match-shape = Ce fichier ne contient pas de match : { $problem }
+plot-kind = { $file } : une image s’enregistre en { $allowed }.
+cli-arena = Faire s’affronter des joueurs et mesurer qui est le plus fort.
+cli-arena-words = Le jeu, les joueurs (novice, club, expert, master, random, greedy, club:2000) et les options du jeu.
+cli-arena-json = Garder le match dans ce fichier JSON ; un match interrompu y continue.
+cli-workers = Le nombre de processus.
