@@ -201,6 +201,32 @@ def application(lang: str) -> App:
         at_once = all or not sys.stdin.isatty()
         return show(screen.console(), file, seat=seat, at_once=at_once, lang=language.check(lang))
 
+    @app.command(help=text("cli-analyse", lang))
+    def analyse(
+        file: Annotated[Path, file_option],
+        /,
+        *,
+        iterations: Annotated[int | None, said("analyse-iterations")] = None,
+        seed: Annotated[int, said("analyse-seed")] = 0,
+        all: Annotated[bool, said("analyse-all")] = False,  # noqa: A002 - the flag's name
+        json: Annotated[Path | None, said("json")] = None,
+        plot: Annotated[Path | None, said("plot")] = None,
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from brelan.terminal import screen
+        from brelan.terminal.analyse import analyse as look_again
+
+        return look_again(
+            screen.console(),
+            file,
+            iterations=iterations,
+            seed=seed,
+            every=all,
+            json=json,
+            plot=plot,
+            lang=language.check(lang),
+        )
+
     @app.command(help=text("cli-warm", lang))
     def warm(*, lang: Annotated[str, lang_option] = lang) -> int:
         from brelan.terminal import screen

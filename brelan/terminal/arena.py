@@ -32,7 +32,7 @@ from brelan.core.errors import GameError
 from brelan.core.game import Game
 from brelan.core.texts import text
 
-from . import arguments, ask, files, picture
+from . import arguments, ask, files, picture, screen
 from .hint import signed
 from .language import number
 
@@ -173,7 +173,7 @@ def _one(fixture: Fixture) -> Result:
 
 def table(match: Match, lang: str) -> Grid:
     """How everybody did."""
-    grid = Grid(box=None, header_style="dim", pad_edge=False, padding=(0, 3, 0, 0))
+    grid = screen.grid(3)
     grid.add_column(text("arena-player", lang))
     for name in ("games", "share", "fair", "mean", "rating"):
         grid.add_column(text(f"arena-{name}", lang), justify="right", no_wrap=True)
