@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import httpx
@@ -164,8 +165,17 @@ class Echo(Lane):
         return time.perf_counter()
 
 
-async def drive(lanes: list[Lane], seconds: float, pause: float, seed: int) -> Times:
-    """Open all lanes, then let each move with pauses of that length on average."""
+async def drive(
+    lanes: list[Lane],
+    seconds: float,
+    pause: float,
+    seed: int,
+    mark: Callable[[], None] = lambda: None,
+) -> Times:
+    """Open all lanes, then let each move with pauses of that length on average.
+
+    ``mark`` is called when the moves begin and when they have ended.
+    """
     times = Times()
     house = lanes[0].house
     limits = httpx.Limits(max_connections=AT_ONCE, max_keepalive_connections=AT_ONCE)
@@ -174,6 +184,7 @@ async def drive(lanes: list[Lane], seconds: float, pause: float, seed: int) -> T
     ) as http:
         for start in range(0, len(lanes), AT_ONCE):
             await asyncio.gather(*(lane.open(http) for lane in lanes[start : start + AT_ONCE]))
+        mark()
         ends = time.perf_counter() + seconds
 
         async def play(lane: Lane, number: int) -> None:
@@ -184,6 +195,7 @@ async def drive(lanes: list[Lane], seconds: float, pause: float, seed: int) -> T
                 await asyncio.sleep(chance.expovariate(1 / pause))
 
         await asyncio.gather(*(play(lane, number) for number, lane in enumerate(lanes)))
+        mark()
     for start in range(0, len(lanes), AT_ONCE):
         await asyncio.gather(*(lane.close() for lane in lanes[start : start + AT_ONCE]))
     return times
