@@ -67,12 +67,17 @@ class Lane:
         self.seats: list[Seat] = []
         self.ply = -1
 
-    async def open(self, http: httpx.AsyncClient) -> None:
-        """Come, make the table, connect twice."""
+    async def make(self, http: httpx.AsyncClient) -> None:
+        """Come, make the table, look at it."""
         answer = await http.post("/api/me", json={"name": "Load"})
         self.cookie = answer.cookies["brelan"]
         http.cookies.clear()
         await self._sit(http)
+        await http.get(f"/api/tables/{self.table}", headers={"Cookie": f"brelan={self.cookie}"})
+
+    async def open(self, http: httpx.AsyncClient) -> None:
+        """Make the table, connect twice."""
+        await self.make(http)
         self.mover = await self._connect()
         self.watcher = await self._connect()
         await self._look()

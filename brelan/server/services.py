@@ -43,6 +43,8 @@ class Services:
         self._backroom = Backroom()
         self.analyses = Analyses(self._backroom)
         self.yardsticks = Yardsticks(self.storage, self._backroom, settings.bot_seconds)
+        self.studies = Buckets(settings.rate / 10, settings.burst)
+        """Looks at finished games take longer than others."""
         self.guests = Buckets(settings.guests / 3600, settings.guests)
         self.claims = Buckets(settings.guests / 3600, settings.guests)
         self.stopping = False

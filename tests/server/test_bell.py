@@ -12,7 +12,6 @@ import pytest
 from brelan.server.bell import bell
 from brelan.server.errors import Refused
 from tests.server.house import Guest, House, Json, Socket, free_port
-from tests.server.postgres import postgres
 
 NEVER = 600
 """Seconds between looks into the database: longer than any test."""
@@ -55,15 +54,6 @@ def redis() -> Iterator[RedisHouse]:
     made.stop()
 
 
-@contextlib.contextmanager
-def database(kind: str, folder: Path) -> Iterator[str]:
-    if kind == "sqlite":
-        yield str(folder / "tables.sqlite3")
-    else:
-        with postgres() as url:
-            yield url
-
-
 def moved(message: Json) -> bool:
     return any(event["kind"] == "move" for event in message.get("events", ()))
 
@@ -83,12 +73,8 @@ def hears(socket: Socket, seconds: float) -> bool:
     return False
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_a_move_at_one_process_is_seen_at_the_other_at_once(
-    kind: str, redis: RedisHouse, tmp_path: Path
-) -> None:
+def test_a_move_at_one_process_is_seen_at_the_other_at_once(shared: str, redis: RedisHouse) -> None:
     with (
-        database(kind, tmp_path) as shared,
         House(shared, poll=NEVER, redis=redis.url).running() as one,
         House(shared, poll=NEVER, redis=redis.url).running() as two,
     ):
