@@ -247,6 +247,7 @@ def application(lang: str) -> App:
         host: Annotated[str | None, said("serve-host")] = None,
         port: Annotated[int | None, said("serve-port")] = None,
         database: Annotated[str | None, said("serve-database")] = None,
+        redis: Annotated[str | None, said("serve-redis")] = None,
         open: Annotated[bool, said("serve-open")] = False,  # noqa: A002 - the flag's name
         lang: Annotated[str, lang_option] = lang,
     ) -> int:
@@ -254,7 +255,7 @@ def application(lang: str) -> App:
         from brelan.server.serve import show
         from brelan.server.settings import from_environment
 
-        chosen = from_environment(host=host, port=port, database=database)
+        chosen = from_environment(host=host, port=port, database=database, redis=redis)
         language.check(lang)
 
         def ready(url: str) -> None:

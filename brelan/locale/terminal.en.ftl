@@ -168,6 +168,7 @@ cli-against = Who plays the other seats: random, greedy, or a bot: novice, club,
 cli-serve = Start the server for tables over the network.
 cli-serve-host = The address to listen at (127.0.0.1).
 cli-serve-port = The port to listen at.
+cli-serve-redis = A Redis, as a URL, through which several servers on one database tell each other of moves at once.
 cli-serve-open = Open the page in the browser.
 cli-serve-database = The database, as a URL; without it a file in your data folder.
 cli-export = Write a backup of all tables to a file.

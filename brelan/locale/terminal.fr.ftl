@@ -168,6 +168,7 @@ cli-against = Qui joue les autres places : random (au hasard), greedy (glouton) 
 cli-serve = Démarrer le serveur pour jouer en réseau.
 cli-serve-host = L’adresse d’écoute (127.0.0.1).
 cli-serve-port = Le port d’écoute.
+cli-serve-redis = Un Redis, sous forme d’URL, par lequel plusieurs serveurs sur une même base s’annoncent les coups aussitôt.
 cli-serve-open = Ouvrir la page dans le navigateur.
 cli-serve-database = La base de données, sous forme d’URL ; par défaut un fichier dans votre dossier de données.
 cli-export = Écrire une sauvegarde de toutes les tables dans un fichier.
