@@ -15,27 +15,22 @@ from brelan.core.catalogue import find
 from . import export, lobby, ratings, speech
 from .errors import Forbidden, TooFast
 from .identity import CODE_SECONDS, COOKIE, LANGUAGE, Person
-from .protocol import (
+from .protocol import Done, Language, Order, Refusal, TableId, Update
+from .requests import (
     Claim,
     Code,
     Created,
-    Done,
     GameLine,
     GameList,
     Health,
-    Language,
     Leaderboard,
     Me,
     NewPerson,
     NewTable,
     OptionInfo,
-    Order,
-    Refusal,
     RulesText,
-    TableId,
     TableList,
     TableRecord,
-    Update,
 )
 from .services import Services
 
@@ -107,6 +102,7 @@ async def games(request: Caller, lang: Language | None = None) -> GameList:
                     )
                     for option in info.options
                 ],
+                lesson=False,
             )
             for info in brelan.games()
         ]

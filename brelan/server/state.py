@@ -9,7 +9,8 @@ import msgspec
 import brelan
 
 from .clocks import Clock
-from .protocol import By, ClockChoice, Emote, Level, Status
+from .protocol import By, Emote, Level, Status
+from .requests import ClockChoice
 from .seats import Chair
 from .seeds import Commitment
 

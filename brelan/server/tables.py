@@ -18,7 +18,8 @@ from .hub import Hub, Watcher
 from .identity import People, Person, milliseconds
 from .memory import Live, Memory
 from .metrics import Metrics
-from .protocol import By, Command, Done, Hint, Leave, Level, NewTable, Rematch, SeatChoice, Update
+from .protocol import By, Command, Done, Hint, Leave, Level, Rematch, Update
+from .requests import NewTable, SeatChoice
 from .seats import Chair
 from .settings import Settings
 from .state import Entry, Header, State
@@ -189,7 +190,12 @@ class Tables:
                 return self._again(state, id, key)
             done = self._again(state, id, key)
         if isinstance(command, Hint):
-            done.hint = await self._bots.choose(HINT_LEVEL, state.table, command.seat)  # type: ignore[arg-type]  # decided: it is dealt
+            done.hint = await self._bots.advise(
+                HINT_LEVEL,
+                state.table,  # type: ignore[arg-type]  # decided: it is dealt
+                command.seat,
+                person.lang,
+            )
         return done
 
     def _again(self, state: State, id: str, key: str) -> Done:  # noqa: A002 - the message's word

@@ -37,10 +37,12 @@ def update(state: State, person: str | None, since: int, *, now: int, awake: int
                 seat=seat,
                 view=table.view(seat),
                 moves=table.moves(seat) if state.status == "running" else [],
+                aids=None,
             )
             for seat in held
         ],
         view=None if table is None or held else outsider(table),
+        aids=None,
     )
 
 
@@ -88,6 +90,9 @@ def info(state: State, person: str | None, *, now: int, awake: int) -> TableInfo
         can_take_back=can_take_back(state, person),
         rematch=state.rematch,
         proof=proof(state),
+        moves=len(state.movers),
+        lesson=None,
+        daily=None,
     )
 
 
