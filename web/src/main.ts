@@ -17,5 +17,8 @@ const target = document.getElementById("app");
 if (target) void begin(target);
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
-  void navigator.serviceWorker.register("/sw.js").catch(() => undefined); // it plays without, too
+  // After everything that is needed now.
+  addEventListener("load", () => {
+    void navigator.serviceWorker.register("/sw.js").catch(() => undefined); // it plays without, too
+  });
 }
