@@ -56,7 +56,7 @@ class Bots:
 def _choose(level: Level, table: Table, seat: int, seconds: float) -> str:
     """A bot's move; if the bot fails, any legal move, so that the table goes on."""
     try:
-        return brelan.bot(level, table.game, threads=1, **_effort(level, seconds)).choose(
+        return brelan.bot(level, table.game, threads=1, **effort(level, seconds)).choose(
             table, seat
         )
     except Exception as problem:  # a defect of a bot must not stop a game
@@ -66,7 +66,7 @@ def _choose(level: Level, table: Table, seat: int, seconds: float) -> str:
 
 def _advise(lang: Language, level: Level, table: Table, seat: int, seconds: float) -> HintAnswer:
     """A bot's candidates; one that cannot say more names its move."""
-    bot = brelan.bot(level, table.game, threads=1, **_effort(level, seconds))
+    bot = brelan.bot(level, table.game, threads=1, **effort(level, seconds))
     advise = getattr(bot, "advise", None)
     if advise is None:
         move = bot.choose(table, seat)
@@ -86,7 +86,7 @@ def _advise(lang: Language, level: Level, table: Table, seat: int, seconds: floa
     return HintAnswer(move=candidates[0].move, candidates=candidates)
 
 
-def _effort(level: Level, seconds: float) -> dict[str, float]:
+def effort(level: Level, seconds: float) -> dict[str, float]:
     """Levels that think by the clock take less time where many think; the others are quick."""
     from brelan.bots.levels import level as level_of
 

@@ -83,7 +83,7 @@ async def _lines(
                 status=row.status,
                 seats=seats.get(row.id, []),
                 clock=header.clock,
-                daily=None,
+                daily=header.daily,
                 updated=row.updated,
             )
         )
