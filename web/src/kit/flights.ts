@@ -89,8 +89,10 @@ export function flights(changed: () => unknown): Attachment<HTMLElement> {
     watcher.observe(board, { subtree: true, childList: true, attributes: true });
     const remember = () => (before = look(board));
     addEventListener("resize", remember);
+    board.addEventListener("letgo", remember);
     return () => {
       watcher.disconnect();
+      board.removeEventListener("letgo", remember);
       removeEventListener("resize", remember);
     };
   };
