@@ -12,10 +12,10 @@ bonne-page-card = { $value } { $colour ->
 bonne-page-words-announce = annonce le { $card } et le pose en { $square }
 bonne-page-words-copy = pose sa copie en { $square }
 bonne-page-mine = Votre plateau
-bonne-page-theirs = Plateau de { $name }
+bonne-page-theirs = Plateau ({ $name })
 bonne-page-enlarge = Agrandir : { $board }
 bonne-page-hand = Votre main
-bonne-page-hand-of = Main de { $name }
+bonne-page-hand-of = Main ({ $name })
 bonne-page-hand-count = { $count ->
     [0] aucune carte en main
     [1] 1 carte en main

@@ -37,7 +37,7 @@ export function arrows(columns: () => number = () => 1): Attachment<HTMLElement>
     }
 
     function press(event: KeyboardEvent) {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const next = target(event);
       if (next === undefined) return;
       event.preventDefault();
