@@ -49,7 +49,7 @@ def test_only_open_hands_are_counted(game: brelan.Game) -> None:
 
 def left_by_hand(view: dict[str, Any], seat: int, value: str) -> int:
     """All cards of a value, less those in the hand and those turned up."""
-    seen = view["hands"][seat] + view["centre"]
+    seen: list[str] = view["hands"][seat] + view["centre"]
     return 6 * int(value) - sum(name.endswith(value) for name in seen)
 
 
