@@ -45,3 +45,4 @@ bytes-other-game = These bytes are a table of { $stored }.
 level-unknown = There is no level “{ $level }”. Choose one of: { $allowed }.
 player-unknown = There is no player “{ $player }”. Choose one of: { $allowed }; a level may be followed by its iterations, as in “club:2000”.
 bot-effort = A bot needs at least one iteration and one thread, not { $iterations } and { $threads }.
+reason-plain = { $move } is what the search prefers.

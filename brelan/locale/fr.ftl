@@ -45,3 +45,4 @@ bytes-other-game = Ces octets sont une table de { $stored }.
 level-unknown = Il n’y a pas de niveau « { $level } ». Choisissez parmi : { $allowed }.
 player-unknown = Il n’y a pas de joueur « { $player } ». Choisissez parmi : { $allowed } ; un niveau peut être suivi de ses itérations, comme « club:2000 ».
 bot-effort = Un robot a besoin d’au moins une itération et un fil, pas de { $iterations } et { $threads }.
+reason-plain = { $move } est ce que la recherche préfère.

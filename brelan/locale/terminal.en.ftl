@@ -33,8 +33,12 @@ play-greet =
     }. Seed { $seed }.
     “help” shows what can be written here.
 play-greet-hot-seat =
-    Seats held by people: { $seats }. Seed { $seed }.
+    Seats held by people: { $seats }{ $others ->
+        [0] {""}
+       *[other] {""}; bots: { $against }
+    }. Seed { $seed }.
     “help” shows what can be written here.
+play-greet-nobody = Nobody sits at the table; playing: { $against }. Seed { $seed }.
 play-hand-over = Over to seat { $seat }: press Enter when you are alone at the screen.
 play-prompt = Seat { $seat }, your move?
 play-many = A number or the whole move; the first word alone shows the numbers of its moves.
@@ -44,9 +48,21 @@ play-help =
       ?             why the last move was refused; otherwise, how to write one
       ? MOVE        would this move be allowed? (without making it)
       table, moves  show the table again, show the possible moves again
+      hint          what a bot would play in your place, and why
+      undo          take your last move back (alone against bots)
       rules, log    the rules of the game, the moves made
       save FILE     save the game
       quit          leave; you can go on later
+hint-thinking = Thinking…
+hint-move = move
+hint-expected = expected result
+hint-share = thought
+hint-why = why
+hint-scale = From −1 (lost) to +1 (won), within the 95 % given; “thought”: how much of it went to this move.
+undo-done = Your last move is taken back.
+undo-people = A move cannot be taken back where several people play.
+undo-nothing = You have not moved yet: there is nothing to take back.
+seat-word = “{ $word }” does not say who takes which seat: write for example --seat 0=me or --seat 1=club.
 play-save-where = Give a file name: save game.json
 play-saved = Game saved: { $file }
 play-go-on = To go on with the game:
@@ -147,10 +163,12 @@ file-missing = There is no file { $file }.
 file-unreadable = The file { $file } cannot be read: { $problem }.
 file-unwritable = The file { $file } cannot be written: { $problem }.
 file-not-json = The file { $file } is not a recorded game: it is not JSON.
+cli-seat = Who takes a seat: --seat 0=me, --seat 1=club; several times for several seats.
 cli-against = Who plays the other seats: random, greedy, or a bot: novice, club, expert, master.
 cli-serve = Start the server for tables over the network.
 cli-serve-host = The address to listen at (127.0.0.1).
 cli-serve-port = The port to listen at.
+cli-serve-open = Open the page in the browser.
 cli-serve-database = The database, as a URL; without it a file in your data folder.
 cli-export = Write a backup of all tables to a file.
 cli-export-person = Only the tables of this person.

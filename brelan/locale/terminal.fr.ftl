@@ -33,8 +33,12 @@ play-greet =
     }. Graine { $seed }.
     « aide » montre ce qui peut s’écrire ici.
 play-greet-hot-seat =
-    Places tenues par des personnes : { $seats }. Graine { $seed }.
+    Places tenues par des personnes : { $seats }{ $others ->
+        [0] {""}
+       *[other] {""} ; robots : { $against }
+    }. Graine { $seed }.
     « aide » montre ce qui peut s’écrire ici.
+play-greet-nobody = Personne à la table ; jouent : { $against }. Graine { $seed }.
 play-hand-over = À la place { $seat } : quand vous êtes seul devant l’écran, appuyez sur Entrée.
 play-prompt = Place { $seat }, votre coup ?
 play-many = Numéro ou coup entier ; le premier mot seul montre les numéros de ses coups.
@@ -44,9 +48,21 @@ play-help =
       ?                pourquoi le dernier coup est refusé ; sinon, comment écrire
       ? COUP           ce coup serait-il permis ? (sans le jouer)
       table, coups     revoir la table, revoir les coups possibles
+      conseil          ce qu’un robot jouerait à votre place, et pourquoi
+      annuler          reprendre votre dernier coup (seul contre des robots)
       règles, journal  les règles du jeu, les coups joués
       save FICHIER     enregistrer la partie
       quit             quitter ; on pourra reprendre
+hint-thinking = On réfléchit…
+hint-move = coup
+hint-expected = résultat attendu
+hint-share = réflexion
+hint-why = pourquoi
+hint-scale = De −1 (défaite) à +1 (victoire), à 95 % près ; « réflexion » : la part qui lui a été consacrée.
+undo-done = Votre dernier coup est repris.
+undo-people = On ne reprend pas un coup quand plusieurs personnes jouent.
+undo-nothing = Vous n’avez pas encore joué : il n’y a rien à reprendre.
+seat-word = « { $word } » ne dit pas qui prend quelle place : écrivez par exemple --seat 0=me ou --seat 1=club.
 play-save-where = Donnez un nom de fichier : save partie.json
 play-saved = Partie enregistrée : { $file }
 play-go-on = Pour reprendre la partie :
@@ -147,10 +163,12 @@ file-missing = Le fichier { $file } n’existe pas.
 file-unreadable = Le fichier { $file } ne peut pas être lu : { $problem }.
 file-unwritable = Le fichier { $file } ne peut pas être écrit : { $problem }.
 file-not-json = Le fichier { $file } n’est pas une partie enregistrée : ce n’est pas du JSON.
+cli-seat = Qui prend une place : --seat 0=me, --seat 1=club ; plusieurs fois pour plusieurs places.
 cli-against = Qui joue les autres places : random (au hasard), greedy (glouton) ou un robot : novice, club, expert, master.
 cli-serve = Démarrer le serveur pour jouer en réseau.
 cli-serve-host = L’adresse d’écoute (127.0.0.1).
 cli-serve-port = Le port d’écoute.
+cli-serve-open = Ouvrir la page dans le navigateur.
 cli-serve-database = La base de données, sous forme d’URL ; par défaut un fichier dans votre dossier de données.
 cli-export = Écrire une sauvegarde de toutes les tables dans un fichier.
 cli-export-person = Seulement les tables de cette personne.

@@ -9,6 +9,8 @@ import logging
 from brelan.core.errors import BrelanError
 
 from . import journal, ratings
+from .analyses import Analyses
+from .backroom import Backroom
 from .bots import Bots
 from .guard import Buckets
 from .hub import Hub
@@ -17,6 +19,7 @@ from .logs import report
 from .settings import Settings
 from .storage import Storage
 from .tables import Tables
+from .yardsticks import Yardsticks
 
 OVERLAP = 5_000
 """Milliseconds that processes' clocks may differ."""
@@ -33,6 +36,9 @@ class Services:
         self.hub = Hub()
         self.bots = Bots(settings.bot_threads, settings.bot_seconds)
         self.tables = Tables(self.storage, self.people, self.hub, self.bots, settings)
+        self._backroom = Backroom()
+        self.analyses = Analyses(self._backroom)
+        self.yardsticks = Yardsticks(self.storage, self._backroom, settings.bot_seconds)
         self.guests = Buckets(settings.guests / 3600, settings.guests)
         self.claims = Buckets(settings.guests / 3600, settings.guests)
         self.stopping = False
@@ -61,7 +67,8 @@ class Services:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
-        await self.tables.stop()
+        self._backroom.stop()
+        await asyncio.gather(self.tables.stop(), self.analyses.stop(), self.yardsticks.stop())
         await self.storage.close()
         report("stopped", logging.INFO)
 

@@ -48,6 +48,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds between looks at what other processes stored."""
     warm: bool = True
     """Whether a separate process fills the cache of compiled rules at the start."""
+    pages: str = ""
+    """The folder with the built page; empty: the one in the package."""
     log: str = "info"
     """The least level that is logged."""
 

@@ -46,7 +46,7 @@ def _compare(houses: list[House], one: Twin, chance: random.Random) -> int:
         _socket(houses[1], None) as other_outside,
     ):
         pairs = ((true, other), (true_outside, other_outside))
-        watch = json.dumps({"type": "watch", "table": one.id})
+        watch = json.dumps({"type": "watch", "table": one.id, "aids": True})
         for pair in pairs:
             for socket in pair:
                 socket.send(watch)
