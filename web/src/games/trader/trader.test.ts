@@ -146,11 +146,9 @@ describe("board", () => {
 
   function button(name: string): HTMLButtonElement {
     const all = [...document.querySelectorAll("button")];
-    const hit = all.find((one) =>
-      (one.ariaLabel ?? one.getAttribute("aria-label"))?.startsWith(name),
-    );
-    if (!hit)
-      throw new Error(`no button ${name}: ${all.map((one) => one.getAttribute("aria-label"))}`);
+    const named = (one: Element) => one.querySelector(".unseen")?.textContent.trim() ?? "";
+    const hit = all.find((one) => named(one).startsWith(name));
+    if (!hit) throw new Error(`no button ${name}: ${all.map(named)}`);
     return hit;
   }
 
@@ -199,7 +197,7 @@ describe("board", () => {
     press(mine);
     const others = document.querySelector(".partner")!;
     const partners = [...others.querySelectorAll("button")].find((one) =>
-      one.getAttribute("aria-label")?.startsWith(theirs),
+      one.textContent.trim().startsWith(theirs),
     )!;
     expect(partners.classList).toContain("lit");
     partners.click();
