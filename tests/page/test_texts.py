@@ -15,19 +15,14 @@ ASKED = re.compile(r"""\bt\(\s*["']([a-z0-9-]+)["']""")
 
 def texts(file: Path) -> dict[str, set[str]]:
     """The keys of a file, each with the values it uses."""
-    resource = FluentParser().parse(file.read_text())
+    source = file.read_text()
+    resource = FluentParser().parse(source)
     assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)]
     return {
-        entry.id.name: set(re.findall(r"\$([a-z_]+)", _source(entry)))
+        entry.id.name: set(re.findall(r"\$([a-z_]+)", source[entry.span.start : entry.span.end]))
         for entry in resource.body
-        if isinstance(entry, ast.Message)
+        if isinstance(entry, ast.Message) and entry.span
     }
-
-
-def _source(entry: ast.Message) -> str:
-    from fluent.syntax.serializer import serialize_entry
-
-    return str(serialize_entry(entry))
 
 
 @pytest.mark.parametrize("french", FRENCH, ids=lambda file: file.parent.name)
