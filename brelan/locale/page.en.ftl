@@ -135,6 +135,7 @@ join-taken = This seat is taken already. You can watch the game.
 join-watch = Watch
 
 # At the table
+board-title = The table
 table-moves = Possible moves
 table-tools = Tools of the table
 table-problem = This table does not open
