@@ -135,6 +135,7 @@ join-taken = This seat is taken already. You can watch the game.
 join-watch = Watch
 
 # At the table
+board-title = The table
 table-moves = Possible moves
 table-tools = Tools of the table
 table-problem = This table does not open
@@ -274,7 +275,7 @@ replay-eyes = Who watches
 replay-open = Open cards
 replay-outside = As the public saw it
 replay-through = Through { $name }’s eyes
-replay-play-on = Play on from here ({ $name })
+replay-play-on = Play on
 
 # Rules
 rules-title = Rules

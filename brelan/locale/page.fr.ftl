@@ -135,6 +135,7 @@ join-taken = Cette place est déjà prise. Vous pouvez regarder la partie.
 join-watch = Regarder
 
 # À la table
+board-title = La table
 table-moves = Coups possibles
 table-tools = Outils de la table
 table-problem = Cette table ne s’ouvre pas
@@ -274,7 +275,7 @@ replay-eyes = Qui regarde
 replay-open = Cartes ouvertes
 replay-outside = Vu du public
 replay-through = Vu par { $name }
-replay-play-on = Jouer la suite ({ $name })
+replay-play-on = Jouer la suite
 
 # Les règles
 rules-title = Règles

@@ -13,8 +13,16 @@ from tests.page.axe import overflow, violations
 from tests.page.visitor import Visitor
 
 GAMES = [info.id for info in brelan.games()]
-PLAIN = ("/", "/play/punto", "/rules/trader", "/leaderboard/punto", "/me", "/daily", "/about")
-PLAIN += ("/nowhere",)
+PLAIN = (
+    "/",
+    "/play/punto",
+    "/rules/trader",
+    "/leaderboard/punto",
+    "/me",
+    "/daily",
+    "/about",
+    "/nowhere",
+)
 MOST_SCRIPT = 150_000
 LOOKS = [("phone", "fr", "light"), ("laptop", "en", "dark")]
 
