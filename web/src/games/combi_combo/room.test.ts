@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Player } from "../../room";
 import { load } from "../../texts";
 import room from "./index";
-import { ACTION, CARD, GAP, layout, LIFT, LOWEST, PAD, TILE } from "./layout";
+import { ACTION, CARD, GAP, layout, LIFT, LOWEST, PAD, TILE, WIDE_PAD } from "./layout";
 import { left, nearest, read, right, written, type ColourAid } from "./moves";
 import { amount, signed } from "./names";
 import { arranged, keyed, moved, recall, remember } from "./order";
@@ -152,7 +152,8 @@ describe("the layout", () => {
   ])("everything fits %i × %i with %i cards", (width, height, count, centre) => {
     const sizes = layout(width, height, count, centre);
     expect(sizes.rows * sizes.columns).toBeGreaterThanOrEqual(count);
-    expect(sizes.columns * sizes.reach + 2 * PAD).toBeLessThanOrEqual(width + 0.01);
+    const edge = sizes.mode === "wide" ? WIDE_PAD : PAD;
+    expect(sizes.columns * sizes.reach + 2 * edge).toBeLessThanOrEqual(width + 0.01);
     expect(sizes.reach).toBeGreaterThanOrEqual(44);
     expect(sizes.card * CARD).toBeGreaterThanOrEqual(44);
     const upper = [
