@@ -98,6 +98,7 @@ punto-page-rounds-won = Rounds won
 punto-page-over = The game is over.
 punto-page-your-turn = Your turn: place this card.
 punto-page-your-turn-expert = Your turn: a card, then its square.
+punto-page-your-move = It is your move.
 punto-page-their-turn = { $who } is thinking…
 punto-page-goal = { $goal } in line
 punto-page-room = frame { $columns } × { $rows } / 6

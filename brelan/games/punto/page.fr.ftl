@@ -101,6 +101,7 @@ punto-page-rounds-won = Manches gagnées
 punto-page-over = La partie est finie.
 punto-page-your-turn = À vous : posez cette carte.
 punto-page-your-turn-expert = À vous : une carte, puis sa case.
+punto-page-your-move = C’est à vous.
 punto-page-their-turn = { $who } réfléchit…
 punto-page-goal = { $goal } en ligne
 punto-page-room = cadre { $columns } × { $rows } / 6
