@@ -115,6 +115,7 @@ def application(lang: str) -> App:
         seed: Annotated[int | None, said("seed")] = None,
         resume: Annotated[Path | None, said("resume")] = None,
         save: Annotated[Path | None, said("save")] = None,
+        seat: Annotated[tuple[str, ...], said("seat")] = (),
         against: Annotated[str, said("against")] = "random",
         lang: Annotated[str, lang_option] = lang,
     ) -> int:
@@ -129,6 +130,7 @@ def application(lang: str) -> App:
             seed=seed,
             resume=resume,
             save=save,
+            seats=seat,
             against=against,
             lang=language.check(lang),
         )
@@ -141,19 +143,52 @@ def application(lang: str) -> App:
         threads: Annotated[int, said("threads")] = os.cpu_count() or 1,
         plot: Annotated[Path | None, said("plot")] = None,
         json: Annotated[Path | None, said("json")] = None,
+        out: Annotated[Path | None, said("sim-out")] = None,
+        ray: Annotated[str | None, said("ray")] = None,
+        resume: Annotated[Path | None, said("resume-work")] = None,
         lang: Annotated[str, lang_option] = lang,
     ) -> None:
         from brelan.terminal import arguments, files, report, screen, simulate
 
         language.check(lang)
-        out = screen.console()
+        console = screen.console()
         game = arguments.game(words)
-        tally = simulate.simulate(out, game, games=games, seed=seed, threads=threads, lang=lang)
-        report.report(out, game, tally, lang)
+        series: dict[str, Any] = {"games": games, "seed": seed, "threads": threads, "lang": lang}
+        if out is not None:
+            simulate.save_games(console, game, out, **series)
+            return
+        tally = simulate.simulate(console, game, **series, ray=ray, resume=resume)
+        report.report(console, game, tally, lang)
         if json is not None:
             files.write(json, simulate.as_data(game, tally, seed=seed))
         if plot is not None:
             report.picture(plot, game, tally, lang)
+
+    @app.command(help=text("cli-arena", lang))
+    def arena(
+        *words: Annotated[
+            str, said("arena-words", name=text("cli-word", lang), allow_leading_hyphen=True)
+        ],
+        games: Annotated[int, said("sim-games")] = 100,
+        seed: Annotated[int, said("seed")] = 0,
+        workers: Annotated[int, said("workers")] = os.cpu_count() or 1,
+        json: Annotated[Path | None, said("arena-json")] = None,
+        plot: Annotated[Path | None, said("plot")] = None,
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from brelan.terminal import screen
+        from brelan.terminal.arena import arena as play_match
+
+        return play_match(
+            screen.console(),
+            words,
+            games=games,
+            seed=seed,
+            workers=workers,
+            json=json,
+            plot=plot,
+            lang=language.check(lang),
+        )
 
     @app.command(help=text("cli-replay", lang))
     def replay(
@@ -173,6 +208,32 @@ def application(lang: str) -> App:
         at_once = all or not sys.stdin.isatty()
         return show(screen.console(), file, seat=seat, at_once=at_once, lang=language.check(lang))
 
+    @app.command(help=text("cli-analyse", lang))
+    def analyse(
+        file: Annotated[Path, file_option],
+        /,
+        *,
+        iterations: Annotated[int | None, said("analyse-iterations")] = None,
+        seed: Annotated[int, said("analyse-seed")] = 0,
+        all: Annotated[bool, said("analyse-all")] = False,  # noqa: A002 - the flag's name
+        json: Annotated[Path | None, said("json")] = None,
+        plot: Annotated[Path | None, said("plot")] = None,
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from brelan.terminal import screen
+        from brelan.terminal.analyse import analyse as look_again
+
+        return look_again(
+            screen.console(),
+            file,
+            iterations=iterations,
+            seed=seed,
+            every=all,
+            json=json,
+            plot=plot,
+            lang=language.check(lang),
+        )
+
     @app.command(help=text("cli-warm", lang))
     def warm(*, lang: Annotated[str, lang_option] = lang) -> int:
         from brelan.terminal import screen
@@ -186,14 +247,23 @@ def application(lang: str) -> App:
         host: Annotated[str | None, said("serve-host")] = None,
         port: Annotated[int | None, said("serve-port")] = None,
         database: Annotated[str | None, said("serve-database")] = None,
+        redis: Annotated[str | None, said("serve-redis")] = None,
+        open: Annotated[bool, said("serve-open")] = False,  # noqa: A002 - the flag's name
         lang: Annotated[str, lang_option] = lang,
     ) -> int:
         from brelan.server.serve import serve as run_server
+        from brelan.server.serve import show
         from brelan.server.settings import from_environment
 
-        chosen = from_environment(host=host, port=port, database=database)
+        chosen = from_environment(host=host, port=port, database=database, redis=redis)
         language.check(lang)
-        return run_server(chosen, lambda url: print(text("serve-ready", lang, url=url), flush=True))
+
+        def ready(url: str) -> None:
+            print(text("serve-ready", lang, url=url), flush=True)
+            if open:
+                show(url)
+
+        return run_server(chosen, ready)
 
     @app.command(name="export", help=text("cli-export", lang))
     def export_tables(

@@ -15,10 +15,12 @@ LAYERS = {
     "core": set[str](),
     "games": {"core"},
     "bots": {"core", "games"},
+    "data": {"core", "games"},
+    "cluster": {"core"},
     "envs": {"core", "games", "bots"},
     "server": {"core", "games", "bots"},
-    "terminal": {"core", "games", "bots"},
-    "cli": {"core", "games", "bots", "envs", "server", "terminal"},
+    "terminal": {"core", "games", "bots", "data", "cluster"},
+    "cli": {"core", "games", "bots", "data", "envs", "server", "terminal"},
 }
 SOURCES = sorted(ROOT.rglob("*.py"))
 

@@ -33,12 +33,19 @@ OPTIONS: dict[str, list[Chosen]] = {
     + [{"players": 3, "rounds": 9, "first": 2}],
 }
 
+for info in brelan.games():
+    OPTIONS.setdefault(info.id, [{}, {"first": 1}])  # a game from outside, for a start
+
+ONLY = os.environ.get("BRELAN_ONLY")
+"""One game alone, while working on it."""
+
 FEW = os.environ.get("BRELAN_VARIANTS") == "few"
 """Plain Python is slow: to measure what the tests reach, two variants a game are enough."""
 
 VARIANTS: list[Game] = [
     brelan.game(game, **chosen)
     for game, all_chosen in OPTIONS.items()
+    if ONLY in (None, game)
     for chosen in (all_chosen[1:3] if FEW else all_chosen)
 ]
 

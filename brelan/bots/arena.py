@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from brelan.core.cold import eagerly
 from brelan.core.game import Game
 from brelan.core.generator import derive
 
@@ -44,6 +45,11 @@ def seating(game: Game, entrants: int, rotation: int) -> tuple[int, ...]:
 
 def play_game(game: Game, names: Sequence[str], deal: int, rotation: int, seed: int) -> Result:
     """One game; the same for the same arguments where all players are reproducible."""
+    with eagerly():  # nobody plays below its strength because something is not compiled yet
+        return _play_game(game, names, deal, rotation, seed)
+
+
+def _play_game(game: Game, names: Sequence[str], deal: int, rotation: int, seed: int) -> Result:
     seats = seating(game, len(names), rotation)
     table = game.deal(derive(seed, deal))
     rotations = len(game.sides)
@@ -55,7 +61,7 @@ def play_game(game: Game, names: Sequence[str], deal: int, rotation: int, seed: 
         for seat in table.pending:
             table.play(seat, players[seat].choose(table, seat))
             break
-    return Result(deal, rotation, seats, table.returns, table.winners, len(table.log))
+    return Result(deal, rotation, seats, table.returns, table.winners, len(table._moves))
 
 
 def pairings(game: Game, deals: Iterable[int]) -> Iterator[tuple[int, int]]:

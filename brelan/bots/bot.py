@@ -8,19 +8,28 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
+from brelan.core.cold import eager, plainly, ready
 from brelan.core.errors import GameError, IllegalMove
 from brelan.core.game import Game
+from brelan.core.sense import Knobs
 from brelan.core.table import Table
 
+from .advice import Advice, searched, solved
 from .candidate import Candidate
+from .exact import INFINITE
 from .levels import Level, level
 from .solver import Solver, solvable
 from .thinker import Thinker, knobs_of
+from .warming import fill
 
 POSITIONS = 100
 """Positions that exact search looks at for one iteration of tree search: about as long."""
 CHUNK = 64
 """Iterations before the clock is looked at for the first time."""
+MOST_COLD = 2000
+"""Iterations in plain Python that are enough."""
+COLD_SECONDS = 0.6
+"""How long any level thinks while its search is not compiled yet."""
 
 
 class Bot:
@@ -36,6 +45,7 @@ class Bot:
         threads: int | None = None,
         seed: int | None = None,
         clock: Callable[[], float] = time.perf_counter,
+        knobs: Knobs | None = None,
     ) -> None:
         self.level = level
         self.game = game
@@ -46,7 +56,9 @@ class Bot:
             raise GameError("bot-effort", iterations=self.iterations, threads=self.threads)
         self.seed = secrets.randbits(53) if seed is None else seed
         self.clock = clock
-        knobs = knobs_of(game)
+        self._waits = iterations is not None
+        """Whether it would rather wait for compiled code than think less."""
+        knobs = knobs_of(game) if knobs is None else knobs
         self._solver: Solver | None = None
         self._thinkers: list[Thinker] = []
         if solvable(game, knobs):
@@ -55,6 +67,8 @@ class Bot:
             self._thinkers = [
                 Thinker(game, knobs, self.seed + place) for place in range(self.threads)
             ]
+        if self._cold():
+            fill(game)
 
     def choose(self, table: Table, seat: int) -> str:
         """A legal move for the seat."""
@@ -66,9 +80,46 @@ class Bot:
 
     def candidates(self, table: Table, seat: int) -> list[Candidate]:
         """What the search thinks of each move it tried, best first."""
+        if self._cold():
+            return plainly(self._think_cold, table, seat)
         if self._solver is not None:
             return self._solver.decide(table._state, seat, table._legal(seat), self._allowance())
         self._search(table, seat)
+        return self._merged()
+
+    def advise(self, table: Table, seat: int) -> tuple[Advice, ...]:
+        """The candidate moves, best first: what to expect of each, how sure, and why."""
+        legal = table._legal(seat)
+        if not legal:
+            raise IllegalMove("not-your-turn", seat=seat, pending=table.pending)
+        if self._solver is not None:
+            return self._solver_advice(self._solver, table, seat)
+        # A forced move is no choice, so it is not in the tree.
+        found = self.candidates(table, seat) if len(legal) > 1 else []
+        return searched(table, seat, found or [Candidate(legal[0], 0, 0.0)])
+
+    def _solver_advice(self, solver: Solver, table: Table, seat: int) -> tuple[Advice, ...]:
+        """Exact search tells all moves apart only where it is asked for more than the best."""
+        slack, solver.slack = solver.slack, INFINITE
+        try:
+            found = self.candidates(table, seat)
+        finally:
+            solver.slack = slack
+        return solved(table, seat, found, exact=solver.exact, drift=solver.drift)
+
+    def _cold(self) -> bool:
+        """Whether to think in plain Python, since compiling would make somebody wait."""
+        return not (self._waits or eager() or ready(self.game.info.room))
+
+    def _think_cold(self, table: Table, seat: int) -> list[Candidate]:
+        """A short search in plain Python: a lower level, but at once."""
+        if self._solver is not None:
+            limit = self._until(self.clock() + COLD_SECONDS)
+            return self._solver.decide(table._state, seat, table._legal(seat), limit)
+        self._begin(table, seat)
+        end = self.clock() + COLD_SECONDS
+        while self.clock() < end and self._thinkers[0].done < (self.iterations or MOST_COLD):
+            self._thinkers[0].run(1)
         return self._merged()
 
     def _choose(self, table: Table, seat: int, legal: list[int]) -> int:
@@ -78,7 +129,7 @@ class Bot:
         if not candidates:
             return legal[0]
         if self.level.looseness:
-            return self._loose(candidates, len(table.log))
+            return self._loose(candidates, len(table._moves))
         return candidates[0].move
 
     def _loose(self, candidates: list[Candidate], ply: int) -> int:
@@ -92,9 +143,12 @@ class Bot:
         chooser = random.Random(self.seed * 1_000_003 + ply)
         return chooser.choices(candidates, weights)[0].move
 
-    def _search(self, table: Table, seat: int) -> None:
+    def _begin(self, table: Table, seat: int) -> None:
         for thinker in self._thinkers:
-            thinker.begin(table._state, seat, len(table.log))
+            thinker.begin(table._state, seat, len(table._moves))
+
+    def _search(self, table: Table, seat: int) -> None:
+        self._begin(table, seat)
         if self.threads == 1:
             self._think(self._thinkers[0])
             return
@@ -106,8 +160,11 @@ class Bot:
         if self.iterations is not None:
             limit = self.iterations * POSITIONS
             return lambda nodes: limit - nodes
+        return self._until(self.clock() + (self.seconds or 0.0))
+
+    def _until(self, end: float) -> Callable[[int], int]:
+        """How many positions the solver may still look at before that time."""
         start = self.clock()
-        end = start + (self.seconds or 0.0)
 
         def more(nodes: int) -> int:
             now = self.clock()

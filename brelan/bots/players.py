@@ -1,8 +1,10 @@
-"""Everybody who can take a seat in the arena: the four levels and two yardsticks."""
+"""Everybody who can take a seat in the arena: the four levels and three yardsticks."""
 
 from __future__ import annotations
 
 import random
+from dataclasses import replace
+from importlib import import_module
 from typing import Protocol
 
 import numpy as np
@@ -10,12 +12,14 @@ import numpy as np
 from brelan.core.dispatch import MAX_SEATS
 from brelan.core.errors import GameError
 from brelan.core.game import Game
+from brelan.core.sense import OPEN
 from brelan.core.table import Table, copy_state
 
-from .bot import bot
-from .levels import LEVELS
+from .bot import Bot, bot
+from .levels import LEVELS, level
+from .thinker import knobs_of
 
-YARDSTICKS = ("random", "greedy")
+YARDSTICKS = ("random", "greedy", "cheat")
 
 
 class Player(Protocol):
@@ -62,13 +66,35 @@ class GreedyPlayer:
         return own, own - int(np.delete(scores[: self._game.players], seat).max())
 
 
+def cheat(game: Game, seed: int) -> Bot:
+    """An expert that sees all cards: what luck leaves to the best of players."""
+    knobs = replace(knobs_of(game), secrecy=OPEN)
+    return Bot(level("expert"), game, threads=1, seed=seed, knobs=knobs)
+
+
+def _from_outside(module: str, name: str, game: Game, seed: int) -> Player:
+    try:
+        made: Player = getattr(import_module(module), name)(game, seed)
+    except (ImportError, AttributeError) as problem:
+        raise GameError("player-outside", player=f"{module}:{name}", problem=str(problem)) from None
+    return made
+
+
 def player(name: str, game: Game, seed: int) -> Player:
-    """A player by name: a level, ``level:iterations``, ``random`` or ``greedy``."""
+    """A player by name: a level, ``level:iterations``, or a yardstick.
+
+    A name such as ``package.module:Class`` brings a player from outside: it is made with the game
+    and a seed.
+    """
     kind, _, effort = name.partition(":")
+    if "." in kind and effort:
+        return _from_outside(kind, effort, game, seed)
     if kind == "random":
         return RandomPlayer(seed)
     if kind == "greedy":
         return GreedyPlayer(game, seed)
+    if kind == "cheat":
+        return cheat(game, seed)
     if kind in LEVELS and (not effort or effort.isdecimal()):
         # One thread a bot: the arena plays games side by side instead.
         return bot(kind, game, iterations=int(effort) if effort else None, threads=1, seed=seed)

@@ -29,6 +29,11 @@ class Rated:
     margin: int = 0
 
 
+def worth(margin: int) -> float:
+    """The result to expect of a margin of points."""
+    return math.tanh(margin / SAFE_LEAD)
+
+
 class Solver:
     """A transposition table and the stacks of one alpha-beta search."""
 
@@ -44,6 +49,8 @@ class Solver:
         self.board = np.zeros(1, BOARD).view(np.recarray)[0]
         self.depth = 0
         self.exact = False
+        self.drift = 1.0
+        """How much the last deepening changed a move's value, at most."""
 
     def decide(
         self, root: Any, seat: int, legal: list[int], more: Callable[[int], int]
@@ -67,12 +74,11 @@ class Solver:
             fresh = self._look(root, seat, rated, self.depth + 1)
             if fresh is None:
                 break
+            before = {one.move: worth(one.margin) for one in rated}
+            self.drift = max(abs(worth(one.margin) - before[one.move]) for one in fresh)
             rated = fresh
             self.depth += 1
-        return [
-            Candidate(one.move, int(self.board.nodes), math.tanh(one.margin / SAFE_LEAD))
-            for one in rated
-        ]
+        return [Candidate(one.move, int(self.board.nodes), worth(one.margin)) for one in rated]
 
     def _look(self, root: Any, seat: int, rated: list[Rated], depth: int) -> list[Rated] | None:
         """All moves to that depth, best first; None if effort ran out before the end."""
@@ -102,5 +108,9 @@ class Solver:
 
 def solvable(game: Game, knobs: Knobs) -> bool:
     """Whether two sides see everything and the game's sense knows its positions by number."""
-    known = SENSES.get(game.rules.STATE, {})
-    return knobs.secrecy == OPEN and game.players == 2 and "key" in known
+    return knobs.secrecy == OPEN and game.players == 2 and knows_positions(game)
+
+
+def knows_positions(game: Game) -> bool:
+    """Whether the game's sense has a number for every position."""
+    return "key" in SENSES.get(game.rules.STATE, {})

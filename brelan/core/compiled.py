@@ -18,6 +18,8 @@ from typing import Any, ParamSpec, TypeVar
 from numba import config, njit
 from platformdirs import user_cache_path
 
+from .cold import in_two_ways
+
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -79,5 +81,7 @@ if JIT:
 def rule(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a function of the rules: no allocation, exceptions, strings or objects inside."""
     compiled: Any = njit(nogil=True, cache=True, error_model="numpy")(function)
+    if JIT:
+        in_two_ways(compiled)
     typed: Callable[P, R] = compiled
     return typed

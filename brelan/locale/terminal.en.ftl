@@ -33,8 +33,12 @@ play-greet =
     }. Seed { $seed }.
     “help” shows what can be written here.
 play-greet-hot-seat =
-    Seats held by people: { $seats }. Seed { $seed }.
+    Seats held by people: { $seats }{ $others ->
+        [0] {""}
+       *[other] {""}; bots: { $against }
+    }. Seed { $seed }.
     “help” shows what can be written here.
+play-greet-nobody = Nobody sits at the table; playing: { $against }. Seed { $seed }.
 play-hand-over = Over to seat { $seat }: press Enter when you are alone at the screen.
 play-prompt = Seat { $seat }, your move?
 play-many = A number or the whole move; the first word alone shows the numbers of its moves.
@@ -44,9 +48,21 @@ play-help =
       ?             why the last move was refused; otherwise, how to write one
       ? MOVE        would this move be allowed? (without making it)
       table, moves  show the table again, show the possible moves again
+      hint          what a bot would play in your place, and why
+      undo          take your last move back (alone against bots)
       rules, log    the rules of the game, the moves made
       save FILE     save the game
       quit          leave; you can go on later
+hint-thinking = Thinking…
+hint-move = move
+hint-expected = expected result
+hint-share = thought
+hint-why = why
+hint-scale = From −1 (lost) to +1 (won), within the 95 % given; “thought”: how much of it went to this move.
+undo-done = Your last move is taken back.
+undo-people = A move cannot be taken back where several people play.
+undo-nothing = You have not moved yet: there is nothing to take back.
+seat-word = “{ $word }” does not say who takes which seat: write for example --seat 0=me or --seat 1=club.
 play-save-where = Give a file name: save game.json
 play-saved = Game saved: { $file }
 play-go-on = To go on with the game:
@@ -126,7 +142,7 @@ cli-resume = Go on with a recorded game.
 cli-save = Save the game to this file in the end.
 cli-sim-games = How many games.
 cli-threads = How many threads.
-cli-plot = Plot the summary to this PNG file.
+cli-plot = Plot the summary to this PNG, SVG or PDF file.
 cli-json = Write the summary to this JSON file.
 cli-file = The file with the game.
 cli-replay-seat = Show what this seat sees.
@@ -147,12 +163,62 @@ file-missing = There is no file { $file }.
 file-unreadable = The file { $file } cannot be read: { $problem }.
 file-unwritable = The file { $file } cannot be written: { $problem }.
 file-not-json = The file { $file } is not a recorded game: it is not JSON.
+cli-seat = Who takes a seat: --seat 0=me, --seat 1=club; several times for several seats.
 cli-against = Who plays the other seats: random, greedy, or a bot: novice, club, expert, master.
 cli-serve = Start the server for tables over the network.
 cli-serve-host = The address to listen at (127.0.0.1).
 cli-serve-port = The port to listen at.
+cli-serve-redis = A Redis, as a URL, through which several servers on one database tell each other of moves at once.
+cli-serve-open = Open the page in the browser.
 cli-serve-database = The database, as a URL; without it a file in your data folder.
 cli-export = Write a backup of all tables to a file.
 cli-export-person = Only the tables of this person.
 cli-import = Take a backup in.
 cli-verify = Check that a recorded game was dealt as promised.
+
+# The arena
+arena-player = player
+arena-games = games
+arena-share = wins
+arena-fair = fair share
+arena-mean = mean result
+arena-rating = rating
+arena-title = { $title }: { $games } games
+arena-go-on = Interrupted; the match is kept in { $file }: the same command goes on with it.
+match-players = A match needs at least two players, not { $players }.
+match-effort = { $games } games on { $workers } processes: at least one of each is needed.
+match-other = This file holds another match ({ $field }: { $stored }, not { $asked }). Choose another file.
+match-shape = This file holds no match: { $problem }
+plot-kind = { $file }: a picture is saved as { $allowed }.
+cli-arena = Let players meet and measure who is stronger.
+cli-arena-words = The game, the players (novice, club, expert, master, random, greedy, club:2000) and the game’s options.
+cli-arena-json = Keep the match in this JSON file; an interrupted match goes on there.
+cli-workers = The number of processes.
+
+# Analysis
+analyse-working = Looking at the game again…
+analyse-ply = move
+analyse-seat = seat
+analyse-move = played
+analyse-best = best
+analyse-loss = loss
+analyse-why = why
+analyse-flawless = Nothing to object to: no decision cost anything that can be told.
+analyse-mistakes = The decisions that cost most, given what the seat knew:
+analyse-result = result
+analyse-average = average
+analyse-luck = luck
+analyse-skill = play
+analyse-lost = lost
+analyse-legend =
+    Result = average (what the seat is worth) + luck (the deal against an average one) + play (the rest).
+    “Lost”: the sum of what its decisions cost. From −1 (lost) to +1 (won).
+analyse-curve = expected result, the cards being what they are
+analyse-best-board = The best board that these cards allow: { $score } points { $proved ->
+    [yes] (proved)
+   *[no] (without proof)
+}, where the boards are worth { $scores }.
+cli-analyse = Look at a recorded game again: best moves, losses, luck.
+cli-analyse-iterations = The effort of the search for each decision.
+cli-analyse-seed = The seed of the analysis: the same gives the same analysis.
+cli-analyse-all = Show all decisions.

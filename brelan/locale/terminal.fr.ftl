@@ -33,8 +33,12 @@ play-greet =
     }. Graine { $seed }.
     « aide » montre ce qui peut s’écrire ici.
 play-greet-hot-seat =
-    Places tenues par des personnes : { $seats }. Graine { $seed }.
+    Places tenues par des personnes : { $seats }{ $others ->
+        [0] {""}
+       *[other] {""} ; robots : { $against }
+    }. Graine { $seed }.
     « aide » montre ce qui peut s’écrire ici.
+play-greet-nobody = Personne à la table ; jouent : { $against }. Graine { $seed }.
 play-hand-over = À la place { $seat } : quand vous êtes seul devant l’écran, appuyez sur Entrée.
 play-prompt = Place { $seat }, votre coup ?
 play-many = Numéro ou coup entier ; le premier mot seul montre les numéros de ses coups.
@@ -44,9 +48,21 @@ play-help =
       ?                pourquoi le dernier coup est refusé ; sinon, comment écrire
       ? COUP           ce coup serait-il permis ? (sans le jouer)
       table, coups     revoir la table, revoir les coups possibles
+      conseil          ce qu’un robot jouerait à votre place, et pourquoi
+      annuler          reprendre votre dernier coup (seul contre des robots)
       règles, journal  les règles du jeu, les coups joués
       save FICHIER     enregistrer la partie
       quit             quitter ; on pourra reprendre
+hint-thinking = On réfléchit…
+hint-move = coup
+hint-expected = résultat attendu
+hint-share = réflexion
+hint-why = pourquoi
+hint-scale = De −1 (défaite) à +1 (victoire), à 95 % près ; « réflexion » : la part qui lui a été consacrée.
+undo-done = Votre dernier coup est repris.
+undo-people = On ne reprend pas un coup quand plusieurs personnes jouent.
+undo-nothing = Vous n’avez pas encore joué : il n’y a rien à reprendre.
+seat-word = « { $word } » ne dit pas qui prend quelle place : écrivez par exemple --seat 0=me ou --seat 1=club.
 play-save-where = Donnez un nom de fichier : save partie.json
 play-saved = Partie enregistrée : { $file }
 play-go-on = Pour reprendre la partie :
@@ -126,7 +142,7 @@ cli-resume = Reprendre une partie enregistrée.
 cli-save = Enregistrer la partie dans ce fichier à la fin.
 cli-sim-games = Le nombre de parties.
 cli-threads = Le nombre de fils d’exécution.
-cli-plot = Tracer le bilan dans ce fichier PNG.
+cli-plot = Tracer le bilan dans ce fichier PNG, SVG ou PDF.
 cli-json = Écrire le bilan dans ce fichier JSON.
 cli-file = Le fichier de la partie.
 cli-replay-seat = Montrer ce que voit cette place.
@@ -147,12 +163,62 @@ file-missing = Le fichier { $file } n’existe pas.
 file-unreadable = Le fichier { $file } ne peut pas être lu : { $problem }.
 file-unwritable = Le fichier { $file } ne peut pas être écrit : { $problem }.
 file-not-json = Le fichier { $file } n’est pas une partie enregistrée : ce n’est pas du JSON.
+cli-seat = Qui prend une place : --seat 0=me, --seat 1=club ; plusieurs fois pour plusieurs places.
 cli-against = Qui joue les autres places : random (au hasard), greedy (glouton) ou un robot : novice, club, expert, master.
 cli-serve = Démarrer le serveur pour jouer en réseau.
 cli-serve-host = L’adresse d’écoute (127.0.0.1).
 cli-serve-port = Le port d’écoute.
+cli-serve-redis = Un Redis, sous forme d’URL, par lequel plusieurs serveurs sur une même base s’annoncent les coups aussitôt.
+cli-serve-open = Ouvrir la page dans le navigateur.
 cli-serve-database = La base de données, sous forme d’URL ; par défaut un fichier dans votre dossier de données.
 cli-export = Écrire une sauvegarde de toutes les tables dans un fichier.
 cli-export-person = Seulement les tables de cette personne.
 cli-import = Reprendre une sauvegarde.
 cli-verify = Vérifier qu’une partie enregistrée a été distribuée comme promis.
+
+# L’arène
+arena-player = joueur
+arena-games = parties
+arena-share = victoires
+arena-fair = juste part
+arena-mean = résultat moyen
+arena-rating = cote
+arena-title = { $title } : { $games } parties
+arena-go-on = Match interrompu, gardé dans { $file } : la même commande le continue.
+match-players = Un match demande au moins deux joueurs, pas { $players }.
+match-effort = { $games } parties sur { $workers } processus : il faut au moins un de chaque.
+match-other = Ce fichier contient un autre match ({ $field } : { $stored }, pas { $asked }). Choisissez un autre fichier.
+match-shape = Ce fichier ne contient pas de match : { $problem }
+plot-kind = { $file } : une image s’enregistre en { $allowed }.
+cli-arena = Faire s’affronter des joueurs et mesurer qui est le plus fort.
+cli-arena-words = Le jeu, les joueurs (novice, club, expert, master, random, greedy, club:2000) et les options du jeu.
+cli-arena-json = Garder le match dans ce fichier JSON ; un match interrompu y continue.
+cli-workers = Le nombre de processus.
+
+# L’analyse
+analyse-working = On revoit la partie…
+analyse-ply = coup
+analyse-seat = place
+analyse-move = joué
+analyse-best = meilleur
+analyse-loss = perte
+analyse-why = pourquoi
+analyse-flawless = Rien à redire : aucune décision n’a coûté quelque chose de décelable.
+analyse-mistakes = Les décisions qui ont le plus coûté, d’après ce que la place savait :
+analyse-result = résultat
+analyse-average = moyenne
+analyse-luck = chance
+analyse-skill = jeu
+analyse-lost = perdu
+analyse-legend =
+    Résultat = moyenne (ce que vaut la place) + chance (la donne comparée à une donne moyenne) + jeu (le reste).
+    « Perdu » : la somme de ce que ses décisions ont coûté. De −1 (défaite) à +1 (victoire).
+analyse-curve = résultat attendu, les cartes étant ce qu’elles sont
+analyse-best-board = Le meilleur plateau possible avec ces cartes : { $score } points { $proved ->
+    [yes] (prouvé)
+   *[no] (sans preuve)
+}, alors que les plateaux valent { $scores }.
+cli-analyse = Revoir une partie enregistrée : meilleurs coups, pertes, chance.
+cli-analyse-iterations = L’effort de recherche pour chaque décision.
+cli-analyse-seed = La graine de l’analyse : la même donne la même analyse.
+cli-analyse-all = Montrer toutes les décisions.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from . import lessons
 from .bots import Bots
 from .identity import milliseconds
 from .memory import Live, Memory
@@ -44,7 +45,7 @@ class Attendants:
         if self._stopping:
             return
         table = state.header.id
-        for seat in state.pending:
+        for seat in lessons.acting(state):
             chair = state.chairs[seat]
             if chair.automatic and chair.level and (table, seat) not in self._thinking:
                 self._thinking.add((table, seat))
@@ -69,7 +70,11 @@ class Attendants:
         if state.table is None:
             return
         try:
-            move = await self._bots.choose(level, state.table, seat)
+            following = lessons.due(state)
+            if following is not None and following[0] == seat:
+                move = following[1]
+            else:
+                move = await self._bots.choose(level, state.table, seat)
         finally:
             self._thinking.discard((table, seat))
         async with self._memory.use(table) as (live, state):

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
 
 import brelan
 
 from .logs import report, where
-from .protocol import Level
+from .protocol import Candidate, HintAnswer, Language, Level
 
 if TYPE_CHECKING:
     from brelan.core.table import Table
+
+T = TypeVar("T")
+Thought = Callable[[Level, "Table", int, float], T]
+"""What is done in a thread with a level, a table, a seat and some seconds."""
 
 
 class Bots:
@@ -27,13 +33,18 @@ class Bots:
 
     async def choose(self, level: Level, table: Table, seat: int) -> str:
         """The move of a bot; the more of them think at once, the less time each takes."""
+        return await self._think(_choose, level, table.copy(), seat)
+
+    async def advise(self, level: Level, table: Table, seat: int, lang: Language) -> HintAnswer:
+        """What a bot would play and why, with its other candidates."""
+        return await self._think(partial(_advise, lang), level, table.copy(), seat)
+
+    async def _think(self, thought: Thought[T], level: Level, table: Table, seat: int) -> T:
         self.thinking += 1
         seconds = self._seconds / max(1.0, self.thinking / self._threads)
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(
-                self._pool, _choose, level, table.copy(), seat, seconds
-            )
+            return await loop.run_in_executor(self._pool, thought, level, table, seat, seconds)
         finally:
             self.thinking -= 1
 
@@ -43,9 +54,13 @@ class Bots:
 
 
 def _choose(level: Level, table: Table, seat: int, seconds: float) -> str:
-    """A bot's move; if the bot fails, any legal move, so that the table goes on."""
+    """A bot's move.
+
+    If the bot fails, which is a defect and logged as one, any legal move is made: people who wait
+    at a table that cannot go on have lost their game, and nothing but a move brings it further.
+    """
     try:
-        return brelan.bot(level, table.game, threads=1, **_effort(level, seconds)).choose(
+        return brelan.bot(level, table.game, threads=1, **effort(level, seconds)).choose(
             table, seat
         )
     except Exception as problem:  # a defect of a bot must not stop a game
@@ -53,7 +68,29 @@ def _choose(level: Level, table: Table, seat: int, seconds: float) -> str:
         return random.choice(table.moves(seat))
 
 
-def _effort(level: Level, seconds: float) -> dict[str, float]:
+def _advise(lang: Language, level: Level, table: Table, seat: int, seconds: float) -> HintAnswer:
+    """A bot's candidates; one that cannot say more names its move."""
+    bot = brelan.bot(level, table.game, threads=1, **effort(level, seconds))
+    advise = getattr(bot, "advise", None)
+    if advise is None:
+        move = bot.choose(table, seat)
+        return HintAnswer(
+            move=move, candidates=[Candidate(move=move, expected=0, error=1, share=1, reason="")]
+        )
+    candidates = [
+        Candidate(
+            move=one.move,
+            expected=one.expected,
+            error=one.error,
+            share=one.share,
+            reason=one.reason(lang),
+        )
+        for one in advise(table, seat)
+    ]
+    return HintAnswer(move=candidates[0].move, candidates=candidates)
+
+
+def effort(level: Level, seconds: float) -> dict[str, float]:
     """Levels that think by the clock take less time where many think; the others are quick."""
     from brelan.bots.levels import level as level_of
 

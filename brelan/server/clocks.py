@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .protocol import ClockChoice, ClockInfo
+from .protocol import ClockInfo
+from .requests import ClockChoice
 
 MILLI = 1000
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import brelan
+from brelan.core.game import Game
 
 from . import seats, seeds
 from .errors import Forbidden, Refused
@@ -44,6 +45,9 @@ LOG_LIMIT = 20_000
 """Entries a table may have; talk ends some way before play does."""
 TALK_LIMIT = 2_000
 
+ALONE = (Back, Fill, Hint, Join, StandIn)
+"""What nobody may do at the deal of the day."""
+
 
 class Decision(msgspec.Struct):
     """What is to be stored, and the engine's table after it where it changes."""
@@ -64,6 +68,8 @@ def decide(state: State, person: str, command: Command, now: int, awake: int) ->
         raise Refused("table-closed")
     if state.ply >= LOG_LIMIT:
         raise Refused("table-full")
+    if state.header.daily is not None and isinstance(command, ALONE):
+        raise Refused("daily-alone")
     return handler(state, person, command, now, awake)
 
 
@@ -156,17 +162,26 @@ def _preview(state: State, entries: list[Entry]) -> State:
 
 
 def start(state: State, now: int) -> tuple[Entry, Table]:
-    """The deal: the seed from the secret and everybody's words, the first player drawn from it."""
-    words = state.added()
-    seed = seeds.seed(state.header.commitment.secret, words)
-    options = dict(state.options)
-    for option in state.game.info.options:
-        if option.allowed is None and options[option.name] is None:
-            options[option.name] = seeds.draw(seed, state.game.players)
-    if state.header.position is not None:
-        options = dict(state.options)
+    """The deal: the seed from the secret and everybody's words, the first player drawn from it.
+
+    Positions and lessons say themselves how they begin.
+    """
+    header, words = state.header, state.added()
+    seed = header.lesson.seed if header.lesson else seeds.seed(header.commitment.secret, words)
+    options = state.options
+    if header.position is None and header.lesson is None:
+        options = drawn(state.game, seed)
     table = state.dealt(seed, options)
     return Entry(kind="start", at=now, seed=seed, options=options, words=words), table
+
+
+def drawn(game: Game, seed: int) -> dict[str, int | bool | None]:
+    """The options, with the first player drawn from the seed where nobody chose one."""
+    options = dict(game.options)
+    for option in game.info.options:
+        if option.allowed is None and options[option.name] is None:
+            options[option.name] = seeds.draw(seed, game.players)
+    return options
 
 
 def _start(state: State, person: str, _command: Start, now: int, _awake: int) -> Decision:

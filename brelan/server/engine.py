@@ -29,8 +29,11 @@ async def ready(game: str, options: dict[str, int | bool | None]) -> None:
 
 
 def _prepare(game: str, options: dict[str, Any]) -> None:
-    """One move, one view, one refusal: then everything is loaded."""
+    """One move and one view: then everything is loaded, or runs as plain Python meanwhile."""
+    from brelan.bots.warming import fill
+
     table = brelan.game(game, **options).deal(0)
+    fill(table.game)
     seat = table.pending[0]
     trial = table.copy()
     trial.play(seat, trial.moves(seat)[0])

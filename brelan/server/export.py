@@ -20,14 +20,15 @@ if TYPE_CHECKING:
     from .services import Services
 
 FORMAT = 1
-SOLE = (schema.persons, schema.devices, schema.ratings)
+SOLE = (schema.persons, schema.devices, schema.ratings, schema.keys)
 """Rows that stand for themselves; the others belong to a game table."""
 _WHOSE = {
     "persons": schema.persons.c.id,
     "devices": schema.devices.c.person,
     "ratings": schema.ratings.c.player,
+    "keys": schema.keys.c.name,  # they are nobody's
 }
-JOINED = (schema.tables, schema.seats, schema.events, schema.results)
+JOINED = (schema.tables, schema.seats, schema.events, schema.results, schema.tries)
 _INSERT = {table.name: insert(table) for table in (*SOLE, *JOINED)}
 _KEY = {table.name: "id" if table is schema.tables else "table_id" for table in JOINED}
 

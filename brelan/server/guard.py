@@ -12,7 +12,6 @@ import msgspec
 
 from . import speech
 from .errors import Forbidden, Refused, TooFast
-from .protocol import Refusal
 from .settings import Settings
 
 Scope = MutableMapping[str, Any]
@@ -159,7 +158,7 @@ async def _refuse(scope: Scope, receive: Receive, send: Send, problem: Refused, 
         await receive()
         await send({"type": "websocket.close", "code": 1008, "reason": problem.code})
         return
-    body = msgspec.json.encode(Refusal(code=problem.code, text=problem.text(lang)))
+    body = msgspec.json.encode(speech.refusal(problem, lang))
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),

@@ -9,8 +9,8 @@ import msgspec
 
 from .protocol import Update
 
-Build = Callable[[str | None], Update]
-"""The update for a person, or for somebody without an identity."""
+Build = Callable[[str | None, bool], Update]
+"""The update for a person or somebody without an identity, with aids or without."""
 
 
 class Watcher:
@@ -21,7 +21,8 @@ class Watcher:
         self.queue: asyncio.Queue[bytes] = asyncio.Queue()
         self.limit = limit
         self.dropped = asyncio.Event()
-        self.watched: set[str] = set()
+        self.watched: dict[str, bool] = {}
+        """The tables, and whether aids are wanted there."""
 
     def send(self, message: bytes) -> None:
         """Queue a message; whoever lets too many pile up is dropped."""
@@ -42,14 +43,14 @@ class Hub:
         self._watchers: dict[str, set[Watcher]] = {}
         self._encoder = msgspec.json.Encoder()
 
-    def add(self, table: str, watcher: Watcher) -> None:
+    def add(self, table: str, watcher: Watcher, *, aided: bool) -> None:
         """Let a watcher follow a table."""
         self._watchers.setdefault(table, set()).add(watcher)
-        watcher.watched.add(table)
+        watcher.watched[table] = aided
 
     def remove(self, table: str, watcher: Watcher) -> None:
         """Let it go."""
-        watcher.watched.discard(table)
+        watcher.watched.pop(table, None)
         watching = self._watchers.get(table)
         if watching is not None:
             watching.discard(watcher)
@@ -70,9 +71,9 @@ class Hub:
 
         Outsiders share one.
         """
-        told: dict[str | None, bytes] = {}
+        told: dict[tuple[str | None, bool], bytes] = {}
         for watcher in tuple(self._watchers.get(table, ())):
-            person = watcher.person if watcher.person in seated else None
-            if person not in told:
-                told[person] = self._encoder.encode(build(person))
-            watcher.send(told[person])
+            recipient = watcher.person if watcher.person in seated else None, watcher.watched[table]
+            if recipient not in told:
+                told[recipient] = self._encoder.encode(build(*recipient))
+            watcher.send(told[recipient])

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import bindparam, func, insert, select, update
 
-from . import ratings, schema
+from . import daily, ratings, schema
 from .commands import Decision
 from .errors import Unknown
 from .seats import Chair
@@ -157,6 +157,7 @@ def _consequences(state: State, entry: Entry, decision: Decision) -> list[Write]
     elif entry.kind == "move" and decision.table.over:
         status = "over"
         found.extend(ratings.result(state, decision.table, entry.at))
+        found.extend(daily.result(state, decision.table))
     elif entry.kind in ("start", "back"):
         status = "over" if decision.table.over else "running"
     elif entry.kind == "close":

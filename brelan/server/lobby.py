@@ -10,7 +10,8 @@ from sqlalchemy import bindparam, or_, select
 
 from . import schema
 from .identity import People
-from .protocol import SeatInfo, TableLine, TableList
+from .protocol import SeatInfo
+from .requests import TableLine, TableList
 from .state import Header
 from .storage import Storage
 
@@ -82,6 +83,7 @@ async def _lines(
                 status=row.status,
                 seats=seats.get(row.id, []),
                 clock=header.clock,
+                daily=header.daily,
                 updated=row.updated,
             )
         )

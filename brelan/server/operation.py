@@ -8,7 +8,7 @@ from typing import Any
 from litestar import MediaType, Request, Response, get
 from sqlalchemy import select
 
-from .protocol import Health
+from .requests import Health
 from .services import Services
 
 

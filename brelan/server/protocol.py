@@ -147,6 +147,8 @@ class Watch(Message, tag_field="type", tag="watch"):
 
     table: TableId
     since: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1
+    aids: bool = False
+    """Whether to send, with every view, what the room's aids make of it."""
 
 
 class Unwatch(Message, tag_field="type", tag="unwatch"):
@@ -214,6 +216,29 @@ class Proof(Answer):
     seed: int
 
 
+class LessonMove(Answer):
+    """A move that the lesson asks the learner for, after so many moves of the game."""
+
+    ply: int
+    seat: int
+    move: str
+
+
+class LessonNote(Answer):
+    """What the lesson says after so many moves: the name of a text, and what to light up."""
+
+    ply: int
+    text: str
+    light: list[str]
+
+
+class Lesson(Answer):
+    """The learner's part of a guided game; what the others will do is not told."""
+
+    line: list[LessonMove]
+    notes: list[LessonNote]
+
+
 class TableInfo(Answer):
     """Everything about a table that is not the game itself."""
 
@@ -233,6 +258,11 @@ class TableInfo(Answer):
     can_take_back: bool
     rematch: str | None
     proof: Proof | None
+    moves: int
+    """How many moves of the game were made; a lesson's plies count these."""
+    lesson: Lesson | None
+    daily: str | None
+    """The date whose deal this is."""
 
 
 class SeatView(Answer):
@@ -241,6 +271,8 @@ class SeatView(Answer):
     seat: int
     view: dict[str, Any]
     moves: list[str]
+    aids: dict[str, Any] | None
+    """What the room's aids make of the view, for who asked for it; null without aids."""
 
 
 class Update(Answer, tag_field="type", tag="update"):
@@ -254,6 +286,29 @@ class Update(Answer, tag_field="type", tag="update"):
     seats: list[SeatView]
     view: dict[str, Any] | None
     """The outsider's view, for who holds no seat; null before the deal."""
+    aids: dict[str, Any] | None
+    """What the room's aids make of the outsider's view, for who asked for it."""
+
+
+class Candidate(Answer):
+    """A move that a bot has thought about, in the order of its liking."""
+
+    move: str
+    expected: float
+    """The result of the seat's side that it expects, between -1 and 1."""
+    error: float
+    """Half the width of the 95 % interval around it."""
+    share: float
+    """The part of the search that was spent on it."""
+    reason: str
+    """Why, in one sentence in the player's language."""
+
+
+class HintAnswer(Answer):
+    """What a bot would play, and what else it thought of."""
+
+    move: str
+    candidates: list[Candidate]
 
 
 class Done(Answer, tag_field="type", tag="done"):
@@ -262,7 +317,7 @@ class Done(Answer, tag_field="type", tag="done"):
     id: str
     table: str
     ply: int
-    hint: str | None = None
+    hint: HintAnswer | None = None
     rematch: str | None = None
 
 
@@ -273,6 +328,8 @@ class Refusal(Answer, tag_field="type", tag="refused"):
     text: str
     id: str | None = None
     table: str | None = None
+    values: dict[str, Any] = {}
+    """What the text speaks of: the cards, squares, seats, numbers that forbid it."""
 
 
 class Welcome(Answer, tag_field="type", tag="welcome"):
@@ -283,146 +340,3 @@ class Welcome(Answer, tag_field="type", tag="welcome"):
 
 
 ServerMessage = Welcome | Update | Done | Refusal
-
-
-# HTTP --------------------------------------------------------------------------------------------
-
-
-class NewPerson(Message):
-    """A guest needs no more than a name."""
-
-    name: Name
-    lang: Language = "fr"
-
-
-class Me(Answer):
-    """Who one is here."""
-
-    name: str
-    lang: Language
-
-
-class Code(Answer):
-    """A one-time code that brings another device in; it lives for some minutes."""
-
-    code: str
-    seconds: int
-
-
-class Claim(Message):
-    """The code shown on the other device."""
-
-    code: Secret
-
-
-class SeatChoice(Message):
-    """Who shall sit on a seat of a new table."""
-
-    kind: Literal["me", "open", "bot"]
-    level: Level = "club"
-
-
-class ClockChoice(Message):
-    """Time for each move, for the whole game, or both; in seconds."""
-
-    move: Seconds | None = None
-    game: Seconds | None = None
-
-
-class NewTable(Message, kw_only=True):
-    """A table to be made."""
-
-    id: CommandId
-    game: Annotated[str, Meta(max_length=64)]
-    options: dict[Annotated[str, Meta(max_length=32)], int | bool | None] = {}
-    seats: Annotated[list[SeatChoice], Meta(min_length=1, max_length=8)]
-    public: bool = False
-    clock: ClockChoice | None = None
-    hold: bool = False
-    """Wait for the command ``start`` when all seats are taken, so that all can add to the seed."""
-
-
-class Created(Answer):
-    """Where the new table is."""
-
-    table: str
-
-
-class TableLine(Answer):
-    """A table in a list."""
-
-    table: str
-    game: str
-    options: dict[str, int | bool | None]
-    status: Status
-    seats: list[SeatInfo]
-    clock: ClockChoice | None
-    updated: int
-    """When it last changed, in milliseconds since 1970."""
-
-
-class TableList(Answer):
-    """Tables, the newest first."""
-
-    tables: list[TableLine]
-
-
-class OptionInfo(Answer):
-    """A choice to be made before a game; ``allowed`` null: a seat, or none."""
-
-    name: str
-    allowed: list[int | bool] | None
-    default: int | bool | None
-
-
-class GameLine(Answer):
-    """A game of the catalogue."""
-
-    id: str
-    title: str
-    pitch: str
-    players: list[int]
-    options: list[OptionInfo]
-
-
-class GameList(Answer):
-    """The catalogue."""
-
-    games: list[GameLine]
-
-
-class RulesText(Answer):
-    """The rules for players, as Markdown."""
-
-    text: str
-
-
-class RatingLine(Answer):
-    """A line of the leaderboard."""
-
-    name: str
-    bot: bool
-    rating: float
-    deviation: float
-    games: int
-    you: bool
-
-
-class Leaderboard(Answer):
-    """The best of a game first."""
-
-    game: str
-    lines: list[RatingLine]
-
-
-class TableRecord(Answer):
-    """A finished game, with what proves its deal."""
-
-    record: dict[str, Any]
-    deal: Proof | None
-
-
-class Health(Answer):
-    """Whether the process lives, or can serve."""
-
-    status: Literal["ok", "stopping", "unready"]

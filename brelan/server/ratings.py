@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import bindparam, insert, select, update
 
 from . import schema, seats
-from .protocol import Leaderboard, RatingLine
+from .requests import Leaderboard, RatingLine
 from .writer import Conflict, Write
 
 if TYPE_CHECKING:

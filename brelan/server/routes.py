@@ -15,27 +15,23 @@ from brelan.core.catalogue import find
 from . import export, lobby, ratings, speech
 from .errors import Forbidden, TooFast
 from .identity import CODE_SECONDS, COOKIE, LANGUAGE, Person
-from .protocol import (
+from .lessons import script
+from .protocol import Done, Language, Order, Refusal, TableId, Update
+from .requests import (
     Claim,
     Code,
     Created,
-    Done,
     GameLine,
     GameList,
     Health,
-    Language,
     Leaderboard,
     Me,
     NewPerson,
     NewTable,
     OptionInfo,
-    Order,
-    Refusal,
     RulesText,
-    TableId,
     TableList,
     TableRecord,
-    Update,
 )
 from .services import Services
 
@@ -67,6 +63,13 @@ async def known(request: Caller) -> Person:
     return person
 
 
+def spoken(request: Caller) -> Language:
+    """The language in which somebody unknown is spoken to."""
+    return speech.preferred(
+        f"{request.cookies.get(LANGUAGE, '')},{request.headers.get('accept-language', '')}"
+    )
+
+
 def _cookies(request: Caller, secret: str, lang: Language, age: int = YEAR) -> list[Cookie]:
     """The secret, out of reach for scripts, and the language."""
     secure = services(request).settings.secure
@@ -84,7 +87,8 @@ def _cookies(request: Caller, secret: str, lang: Language, age: int = YEAR) -> l
     ]
 
 
-def _address(request: Caller) -> str:
+def address(request: Caller) -> str:
+    """Where a request comes from."""
     return request.client.host if request.client else ""
 
 
@@ -107,6 +111,7 @@ async def games(request: Caller, lang: Language | None = None) -> GameList:
                     )
                     for option in info.options
                 ],
+                lesson=script(info) is not None,
             )
             for info in brelan.games()
         ]
@@ -134,7 +139,7 @@ async def come(request: Caller, data: NewPerson) -> Response[Me]:
     if person is not None:
         person = await services(request).people.rename(person, data.name, data.lang)
         return _renamed(request, person)
-    if not services(request).guests.take(_address(request)):
+    if not services(request).guests.take(address(request)):
         raise TooFast("too-fast")
     person, secret = await services(request).people.create(data.name, data.lang)
     return Response(
@@ -184,7 +189,7 @@ async def code(request: Caller) -> Code:
 @post("/api/me/claim", responses=REFUSALS)
 async def claim(request: Caller, data: Claim) -> Response[Me]:
     """Become, on this device, who made the code on another one."""
-    if not services(request).claims.take(_address(request)):
+    if not services(request).claims.take(address(request)):
         raise TooFast("too-fast")
     people = services(request).people
     secret = await people.claim(data.code)
@@ -220,10 +225,11 @@ async def create(request: Caller, data: NewTable) -> Created:
 
 
 @get("/api/tables/{table:str}", responses=REFUSALS)
-async def look(request: Caller, table: TableId, since: int = -1) -> Update:
+async def look(request: Caller, table: TableId, since: int = -1, aids: bool = False) -> Update:
     """A table as one may see it, with the events after ply ``since``."""
     person = await caller(request)
-    return await services(request).tables.update(table, person.id if person else None, since)
+    who = person.id if person else None
+    return await services(request).tables.update(table, who, since, aided=aids)
 
 
 @post("/api/tables/{table:str}/commands", responses=REFUSALS)
@@ -236,8 +242,8 @@ async def command(request: Caller, table: TableId, data: Order) -> Done:
 @get("/api/tables/{table:str}/record", responses=REFUSALS)
 async def record(request: Caller, table: TableId) -> TableRecord:
     """A finished game, with what proves its deal."""
-    kept, proof = await services(request).tables.record(table)
-    return TableRecord(record=kept, deal=proof)
+    person = await caller(request)
+    return await services(request).tables.record(table, person.id if person else None)
 
 
 @get("/api/ratings/{game:str}", responses=REFUSALS)

@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0001"
+HEAD = "0002"
 """The newest migration."""
 
 METADATA = MetaData()
@@ -98,4 +98,27 @@ ratings = Table(
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),
+)
+
+keys = Table(
+    "keys",
+    METADATA,
+    Column("name", String(16), primary_key=True),
+    Column("value", String(64), nullable=False),
+)
+
+tries = Table(
+    "tries",
+    METADATA,
+    Column("date", String(10), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Column("table_id", String(32), nullable=False, index=True),
+    Column("result", Text, nullable=True),  # scores and result, as JSON, once the game is over
+)
+
+yardsticks = Table(
+    "yardsticks",
+    METADATA,
+    Column("date", String(10), primary_key=True),
+    Column("body", Text, nullable=False),  # the bots' results, as JSON
 )

@@ -6,6 +6,8 @@ import asyncio
 import socket
 import subprocess
 import sys
+import threading
+import webbrowser
 from collections.abc import Callable
 
 import uvicorn
@@ -35,6 +37,11 @@ class _Server(uvicorn.Server):
         if self.started:
             host = f"[{self.config.host}]" if ":" in self.config.host else self.config.host
             self._ready(f"http://{host}:{self.config.port}")
+
+
+def show(url: str) -> None:
+    """Open the page in a browser, without waiting for it."""
+    threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
 def serve(settings: Settings, ready: Callable[[str], object] = lambda _url: None) -> int:

@@ -12,7 +12,6 @@ from litestar.exceptions import WebSocketDisconnect
 
 import brelan
 from brelan.core.errors import BrelanError
-from brelan.core.texts import text
 
 from . import speech
 from .errors import Forbidden, Refused, TooFast
@@ -20,7 +19,7 @@ from .guard import Bucket
 from .hub import Watcher
 from .identity import COOKIE, Person
 from .logs import report, where
-from .protocol import Act, ClientMessage, Language, Refusal, Unwatch, Watch, Welcome
+from .protocol import Act, ClientMessage, Language, Unwatch, Watch, Welcome
 from .services import Services
 
 TOO_SLOW = 1013
@@ -116,7 +115,7 @@ class Client:
             known = message.table in self.watcher.watched
             if not known and len(self.watcher.watched) >= self._services.settings.watches:
                 raise Refused("watches", most=self._services.settings.watches)
-            await tables.watch(message.table, self.watcher, message.since)
+            await tables.watch(message.table, self.watcher, message.since, aided=message.aids)
         elif isinstance(message, Unwatch):
             hub.remove(message.table, self.watcher)
         else:
@@ -127,12 +126,9 @@ class Client:
 
     def _refuse(self, problem: BrelanError, message: Any) -> None:
         self._services.tables.metrics.refusals.labels(code=problem.code).inc()
-        refusal = Refusal(
-            code=problem.code,
-            text=text(problem.code, self._lang, **problem.values),
-            id=getattr(message, "id", None),
-            table=getattr(message, "table", None),
-        )
+        refusal = speech.refusal(problem, self._lang)
+        refusal.id = getattr(message, "id", None)
+        refusal.table = getattr(message, "table", None)
         self.watcher.send(_encode(refusal))
 
 

@@ -9,7 +9,9 @@ import msgspec
 import brelan
 
 from .clocks import Clock
-from .protocol import By, ClockChoice, Emote, Level, Status
+from .lessons import Script
+from .protocol import By, Emote, Level, Status
+from .requests import ClockChoice
 from .seats import Chair
 from .seeds import Commitment
 
@@ -31,6 +33,10 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     commitment: Commitment
     position: dict[str, Any] | None = None
     """The open view to begin from instead of a deal; such games are not rated."""
+    lesson: Script | None = None
+    """The guided game this is: its deal and what the others play; not rated."""
+    daily: str | None = None
+    """The date whose deal this is; not rated, and nobody helps."""
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -73,11 +79,13 @@ class State:
         self.table: Table | None = None
         self.seed: int | None = None
         self.clock = Clock(header.clock, self.game.players)
-        self.assisted = header.position is not None
+        self.assisted = any((header.position, header.lesson, header.daily))
         """Whether somebody took back, asked for a hint, or had a bot stand in."""
         self.backs = 0
         self.movers: list[int] = []
         """Who made each move of the game, take-backs taken into account."""
+        self.by: list[By] = []
+        """How each of these moves came about."""
         self.rematch: str | None = None
         self.names: dict[str, str] = {}
 
@@ -153,6 +161,7 @@ class State:
         else:
             self.table = table
         self.movers.append(seat)
+        self.by.append(entry.by or "person")
         self.clock.book(seat, entry.spent)
         self.clock.turn(self.table.pending, seat, entry.at)
         if self.table.over:
@@ -160,7 +169,7 @@ class State:
 
     def _back(self, entry: Entry, table: Table | None) -> None:
         self.table = table or self.rewound(entry.moves or 0)
-        del self.movers[entry.moves or 0 :]
+        del self.movers[entry.moves or 0 :], self.by[entry.moves or 0 :]
         self.status = "running"
         self.backs += 1
         self.assisted = True

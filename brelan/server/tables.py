@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import secrets
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 import brelan
 
-from . import commands, engine, journal, seats, seeds, views
+from . import commands, daily, engine, journal, openings, seats, views
+from . import past as past_games
 from .attendants import Attendants
+from .bell import Bell
 from .bots import Bots
 from .commands import Decision
-from .errors import Refused, Stale
+from .errors import Forbidden, Refused, Stale, Unknown
 from .hub import Hub, Watcher
 from .identity import People, Person, milliseconds
 from .memory import Live, Memory
 from .metrics import Metrics
-from .protocol import By, Command, Done, Hint, Leave, Level, NewTable, Rematch, SeatChoice, Update
+from .past import Past
+from .protocol import By, Command, Done, Hint, Leave, Level, Rematch, Update
+from .requests import NewTable, PlayOn, TableRecord
 from .seats import Chair
 from .settings import Settings
-from .state import Entry, Header, State
+from .state import Header, State
 from .storage import Storage
 from .tasks import Tasks
-from .writer import Conflict
+from .writer import Conflict, Write
+
+if TYPE_CHECKING:
+    from brelan.core.table import Table
 
 HINT_LEVEL: Level = "expert"
 
@@ -33,12 +42,19 @@ class Tables:
     """Every table of the database, as far as this process has to do with it."""
 
     def __init__(
-        self, storage: Storage, people: People, hub: Hub, bots: Bots, settings: Settings
+        self,
+        storage: Storage,
+        people: People,
+        hub: Hub,
+        bots: Bots,
+        bell: Bell,
+        settings: Settings,
     ) -> None:
         self._storage = storage
         self._people = people
         self._hub = hub
         self._bots = bots
+        self._bell = bell
         self._memory = Memory(storage, people, settings.cache, self._read)
         self._tasks = Tasks()
         self.awake = milliseconds()
@@ -53,50 +69,74 @@ class Tables:
 
     async def create(self, person: Person, new: NewTable) -> str:
         """Make a table; the same command makes it once."""
-        game = brelan.game(new.game, **new.options)
-        if len(new.seats) != game.players:
-            raise Refused("seats-count", players=game.players, given=len(new.seats))
-        if all(choice.kind == "bot" for choice in new.seats):
-            raise Refused("seats-nobody")
-        header = Header(
-            id=secrets.token_urlsafe(16),
-            game=game.id,
-            rules=game.info.version,
-            options=game.options,
-            owner=person.id,
-            public=new.public,
-            hold=new.hold,
-            clock=new.clock,
-            commitment=seeds.commit(),
-        )
-        chairs = tuple(_chair(choice, person) for choice in new.seats)
-        return await self._tasks.finish(self._create(header, chairs, new.id))
+        if new.lesson:
+            return await self.make(*openings.lesson(person, new), new.id)
+        return await self.make(*openings.table(person, new), new.id)
+
+    async def make(
+        self, header: Header, chairs: tuple[Chair, ...], command: str, *further: Write
+    ) -> str:
+        """Store a new table, and what belongs to it."""
+        return await self._tasks.finish(self._create(header, chairs, command, further))
+
+    async def play_on(self, person: Person, table: str, wanted: PlayOn) -> str:
+        """A new table from a moment of a finished game."""
+        past = await self.past(table, person.id)
+        position = await asyncio.to_thread(past_games.position, past, wanted.ply, wanted.seat)
+        opening = openings.play_on(person, past, position, wanted)
+        return await self.make(*opening, wanted.id)
+
+    async def daily(self, person: Person, command: str) -> str:
+        """A person's try at the deal of the day; there is one."""
+        date = daily.today()
+        begun = await daily.begun(self._storage, date, person.id)
+        if begun is not None:
+            return begun
+        header, chairs = openings.of_day(person, date, await daily.bound(self._storage, date))
+        with contextlib.suppress(Unknown):  # asked twice at the same moment
+            await self.make(header, chairs, command, daily.begin(date, person.id, header.id))
+        begun = await daily.begun(self._storage, date, person.id)
+        if begun is None:  # the command has made another table before
+            raise Stale("stale")
+        return begun
 
     async def act(self, table: str, person: Person, id: str, command: Command) -> Done:  # noqa: A002 - the message's word
         """Do what a person commands, durably, once for each id; then tell everybody."""
         return await self._tasks.finish(self._act(table, person, id, command))
 
-    async def update(self, table: str, person: str | None, since: int = -1) -> Update:
+    async def update(
+        self, table: str, person: str | None, since: int = -1, *, aided: bool = False
+    ) -> Update:
         """The table as this person may see it."""
         async with self._memory.use(table) as (live, state):
             state = await self._current(live, state)
-            return views.update(state, person, since, now=milliseconds(), awake=self.awake)
+            _check_eyes(state, person)
+            return self._told(state, person, since, aided=aided)
 
-    async def watch(self, table: str, watcher: Watcher, since: int) -> None:
+    async def watch(self, table: str, watcher: Watcher, since: int, *, aided: bool) -> None:
         """Follow a table: what is missing comes first, then whatever happens."""
         async with self._memory.use(table) as (live, state):
             state = await self._current(live, state)
-            now = milliseconds()
-            told = views.update(state, watcher.person, since, now=now, awake=self.awake)
-            self._hub.add(table, watcher)
+            _check_eyes(state, watcher.person)
+            told = self._told(state, watcher.person, since, aided=aided)
+            self._hub.add(table, watcher, aided=aided)
             watcher.send(msgspec.json.encode(told))
 
-    async def record(self, table: str) -> tuple[dict[str, Any], Any]:
+    async def record(self, table: str, person: str | None) -> TableRecord:
         """A finished game's record and the proof of its deal."""
         async with self._memory.use(table) as (_live, state):
-            if state.table is None or state.status != "over":
-                raise Refused("table-not-over")
-            return state.table.record(), views.proof(state)
+            return TableRecord(record=_finished(state, person).record(), deal=views.proof(state))
+
+    async def past(self, table: str, person: str | None) -> Past:
+        """A finished game, to look at in peace."""
+        async with self._memory.use(table) as (_live, state):
+            return Past(
+                table=table,
+                ply=state.ply,
+                record=_finished(state, person).record(),
+                by=tuple(state.by),
+                seats=seats.describe(state.chairs, person, state.names),
+            )
 
     async def refresh(self, table: str, ply: int) -> None:
         """Another process stored up to that ply: catch up, and tell whoever watches."""
@@ -150,25 +190,21 @@ class Tables:
 
     # Acting -------------------------------------------------------------------------------------
 
-    async def _create(self, header: Header, chairs: tuple[Chair, ...], command: str) -> str:
+    async def _create(
+        self,
+        header: Header,
+        chairs: tuple[Chair, ...],
+        command: str,
+        further: tuple[Write, ...],
+    ) -> str:
         await engine.ready(header.game, header.options)
-        entries = self._opening(header, chairs)
+        entries = openings.entries(header, chairs, milliseconds())
         try:
-            await self._storage.write(*journal.creation(header, entries, command))
+            await self._storage.write(*journal.creation(header, entries, command), *further)
         except Conflict:
             return await journal.made(self._storage, header.owner, command)
         self.metrics.tables.inc()
         return header.id
-
-    def _opening(self, header: Header, chairs: tuple[Chair, ...]) -> list[Entry]:
-        """The first entries: who sits where, and the deal if nobody is missing."""
-        now = milliseconds()
-        entries = [Entry(kind="create", at=now, person=header.owner, chairs=chairs)]
-        if not header.hold and all(chair.kind != "open" for chair in chairs):
-            state = State(header)
-            state.apply(entries[0])
-            entries.append(commands.start(state, now)[0])
-        return entries
 
     async def _act(self, table: str, person: Person, id: str, command: Command) -> Done:  # noqa: A002 - the message's word
         key = f"{person.id}:{id}"
@@ -189,7 +225,12 @@ class Tables:
                 return self._again(state, id, key)
             done = self._again(state, id, key)
         if isinstance(command, Hint):
-            done.hint = await self._bots.choose(HINT_LEVEL, state.table, command.seat)  # type: ignore[arg-type]  # decided: it is dealt
+            done.hint = await self._bots.advise(
+                HINT_LEVEL,
+                state.table,  # type: ignore[arg-type]  # decided: it is dealt
+                command.seat,
+                person.lang,
+            )
         return done
 
     def _again(self, state: State, id: str, key: str) -> Done:  # noqa: A002 - the message's word
@@ -210,31 +251,26 @@ class Tables:
             state.apply(entry, None if number else command, decision.table if last else None)
             if entry.kind == "move":
                 self.metrics.moves.labels(by=entry.by).inc()
+        self._bell.ring(state.header.id, state.ply)
         self._publish(state, before)
         self._attendants.look(state)
 
     def _rematch(self, state: State, person: Person, decision: Decision) -> list[Any]:
         """A new table in the same transaction; its id goes into this table's log."""
-        header = msgspec.structs.replace(
-            state.header,
-            id=secrets.token_urlsafe(16),
-            options=commands.moved_on(state),
-            owner=person.id,
-            commitment=seeds.commit(),
-            position=None,
-        )
-        chairs = tuple(msgspec.structs.replace(chair) for chair in state.chairs)
-        entries = self._opening(header, chairs)
+        header, chairs = openings.rematch(person, state)
+        entries = openings.entries(header, chairs, milliseconds())
         decision.entries[0] = msgspec.structs.replace(decision.entries[0], table=header.id)
         return journal.creation(header, entries, f"rematch-{state.header.id}")
 
     def _publish(self, state: State, since: int) -> None:
-        now = milliseconds()
         self._hub.publish(
             state.header.id,
-            lambda person: views.update(state, person, since, now=now, awake=self.awake),
+            lambda person, aided: self._told(state, person, since, aided=aided),
             seats.people(state.chairs) | {state.owner},
         )
+
+    def _told(self, state: State, person: str | None, since: int, *, aided: bool) -> Update:
+        return views.update(state, person, since, aided=aided, now=milliseconds(), awake=self.awake)
 
     async def _autoplay(self, live: Live, state: State, seat: int, move: str, by: By) -> None:
         """A move that nobody commanded."""
@@ -247,9 +283,15 @@ class Tables:
             self._attendants.look(state)
 
 
-def _chair(choice: SeatChoice, person: Person) -> Chair:
-    if choice.kind == "me":
-        return Chair("person", person=person.id)
-    if choice.kind == "bot":
-        return Chair("bot", level=choice.level)
-    return Chair("open", invite=commands.new_invite())
+def _check_eyes(state: State, person: str | None) -> None:
+    """Nobody sees another's try at a deal that they may still play themselves."""
+    if state.header.daily == daily.today() and person != state.owner:
+        raise Forbidden("daily-secret")
+
+
+def _finished(state: State, person: str | None) -> Table:
+    """The table of a game that is over, for whoever may see it."""
+    if state.table is None or state.status != "over":
+        raise Refused("table-not-over")
+    _check_eyes(state, person)
+    return state.table

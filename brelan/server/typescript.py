@@ -9,12 +9,12 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import msgspec
 
-from . import protocol
+from . import protocol, requests
 
 TARGET = Path(__file__).parents[2] / "web" / "src" / "protocol.ts"
 HEADING = """\
 // Every message between the page and the server. Written by `python -m brelan.server.typescript`
-// from brelan/server/protocol.py: change it there.
+// from brelan/server/protocol.py and requests.py: change it there.
 """
 PLAIN: dict[Any, str] = {
     int: "number",
@@ -47,8 +47,10 @@ def _structs() -> list[type[msgspec.Struct]]:
     bases = (protocol.Message, protocol.Answer)
     return [
         kind
-        for kind in vars(protocol).values()
+        for module in (protocol, requests)
+        for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, bases) and kind not in bases
+        if kind.__module__ == module.__name__
     ]
 
 

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from brelan.core.game import Game
 
-from . import seats
+from . import lessons, seats
+from .aids import aids
 from .protocol import Event, Proof, SeatView, TableInfo, Update
 from .state import Entry, State
+
+if TYPE_CHECKING:
+    from brelan.core.table import Table
 
 HISTORY = 200
 """Events that a client which was away gets; what is older it sees in the view."""
 HIDDEN = "?"
 
 
-def update(state: State, person: str | None, since: int, *, now: int, awake: int) -> Update:
+def update(
+    state: State, person: str | None, since: int, *, aided: bool = False, now: int, awake: int
+) -> Update:
     """The table as one recipient may know it, with the events after ply ``since``."""
     held = seats.held(state.chairs, person)
     first = max(min(since, state.ply), state.ply - HISTORY, -1)
@@ -24,6 +30,7 @@ def update(state: State, person: str | None, since: int, *, now: int, awake: int
         event(state, ply, state.entries[ply], held) for ply in range(first + 1, state.ply + 1)
     ]
     table = state.table
+    outside = None if table is None or held else outsider(table)
     return Update(
         table=state.header.id,
         since=first,
@@ -32,15 +39,20 @@ def update(state: State, person: str | None, since: int, *, now: int, awake: int
         info=info(state, person, now=now, awake=awake),
         seats=[]
         if table is None
-        else [
-            SeatView(
-                seat=seat,
-                view=table.view(seat),
-                moves=table.moves(seat) if state.status == "running" else [],
-            )
-            for seat in held
-        ],
-        view=None if table is None or held else outsider(table),
+        else [seat_view(state, table, seat, aided=aided) for seat in held],
+        view=outside,
+        aids=aids(state.game.info, outside, None) if aided and outside is not None else None,
+    )
+
+
+def seat_view(state: State, table: Table, seat: int, *, aided: bool) -> SeatView:
+    """What one seat sees."""
+    view = table.view(seat)
+    return SeatView(
+        seat=seat,
+        view=view,
+        moves=table.moves(seat) if state.status == "running" else [],
+        aids=aids(state.game.info, view, seat) if aided else None,
     )
 
 
@@ -88,14 +100,20 @@ def info(state: State, person: str | None, *, now: int, awake: int) -> TableInfo
         can_take_back=can_take_back(state, person),
         rematch=state.rematch,
         proof=proof(state),
+        moves=len(state.movers),
+        lesson=lessons.told(state, seats.held(state.chairs, person)),
+        daily=header.daily,
     )
 
 
 def proof(state: State) -> Proof | None:
     """What the deal was made from; nobody sees it before the game is over."""
-    if state.status != "over" or state.seed is None or state.header.position is not None:
+    header = state.header
+    if state.status != "over" or state.seed is None:
         return None
-    kept = state.header.commitment
+    if header.position is not None or header.lesson is not None:
+        return None  # nothing was drawn
+    kept = header.commitment
     return Proof(
         commitment=kept.hash,
         secret=kept.secret,
@@ -108,6 +126,8 @@ def proof(state: State) -> Proof | None:
 def can_take_back(state: State, person: str | None) -> bool:
     """Whether this person plays against bots only, and has moved."""
     if state.table is None or state.status not in ("running", "over"):
+        return False
+    if state.header.daily is not None:
         return False
     if seats.people(state.chairs) != {person} or any(c.kind == "open" for c in state.chairs):
         return False
@@ -125,11 +145,13 @@ def outsider(table: Any) -> dict[str, Any]:
 
 def common(one: Any, other: Any) -> Any:
     """Where two views differ, something is hidden from somebody."""
+    if one == other:
+        return one
     if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
         return {key: common(value, other[key]) for key, value in one.items()}
     if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
         return [common(left, right) for left, right in zip(one, other, strict=True)]
-    return one if one == other else HIDDEN
+    return HIDDEN
 
 
 @cache

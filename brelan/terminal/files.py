@@ -22,6 +22,14 @@ def read(path: Path) -> Any:
         raise RecordError("file-not-json", file=str(path)) from None
 
 
+def record(path: Path) -> Any:
+    """The record in the file; a server's file holds more around it."""
+    found = read(path)
+    if isinstance(found, dict) and "record" in found and "game" not in found:
+        return found["record"]
+    return found
+
+
 def existing(path: Path) -> Path:
     """The path, or `RecordError` if there is no such file."""
     if not path.is_file():

@@ -12,13 +12,18 @@ from rich.console import Console
 from rich.text import Text
 
 import brelan
+from brelan.bots.levels import LEVELS
 from brelan.bots.players import Player, player
+from brelan.bots.warming import fill
 from brelan.core.errors import BrelanError, GameError
+from brelan.core.game import Game
 from brelan.core.options import SEED_LIMIT
 from brelan.core.table import Table
 from brelan.core.texts import text
 
-from . import arguments, ask, files, screen, warm, welcome
+from . import arguments, ask, files, screen, welcome
+from .hint import Adviser
+from .seating import Seating, seating
 from .turn import Turn
 
 
@@ -31,6 +36,7 @@ def play(
     seed: int | None,
     resume: Path | None,
     save: Path | None,
+    seats: Sequence[str],
     against: str,
     lang: str,
 ) -> int:
@@ -39,18 +45,20 @@ def play(
         table = _table(out, words, seed=seed, resume=resume, lang=lang)
     except ask.Left as left:
         return left.status
-    people = tuple(range(table.game.players)) if hot_seat else tuple(sorted(set(me))) or (0,)
-    for seat in people:
-        table.view(seat)  # refuses a seat that is not at the table
+    chosen = seating(table.game, me=me, hot_seat=hot_seat, seats=seats, against=against)
     with out.status(text("play-preparing", lang)):
         others = {
-            seat: player(against, table.game, seed=(table.seed + seat) % SEED_LIMIT)
-            for seat in range(table.game.players)
-            if seat not in people
+            seat: _player(name, table.game, seed=(table.seed + seat) % SEED_LIMIT)
+            for seat, name in chosen.others.items()
         }
-    sitting = Sitting(out, table, people, others, save=save or resume, lang=lang)
-    sitting.greet(against)
+    sitting = Sitting(out, table, chosen, others, save=save or resume, lang=lang)
+    sitting.greet()
     return sitting.run()
+
+
+def _player(name: str, game: Game, seed: int) -> Player:
+    """A player by its name; a level gets all the threads that the arena does not allow it."""
+    return brelan.bot(name, game, seed=seed) if name in LEVELS else player(name, game, seed)
 
 
 def _table(
@@ -60,15 +68,15 @@ def _table(
     if resume is not None:
         if words or seed is not None:
             raise GameError("resume-options")
-        record = files.read(resume)
+        record = files.record(resume)
         with out.status(text("play-preparing", lang)):
             table = brelan.replay(record)
-            warm.prepare(table)
+            fill(table.game)
         return table
     game = welcome.choose(out, chosen, lang) if name is None else brelan.game(name, **chosen)
     with out.status(text("play-preparing", lang)):
         table = game.deal(seed)
-        warm.prepare(table)
+        fill(table.game)
     return table
 
 
@@ -79,7 +87,7 @@ class Sitting:
         self,
         out: Console,
         table: Table,
-        people: tuple[int, ...],
+        seating: Seating,
         others: dict[int, Player],
         *,
         save: Path | None,
@@ -87,12 +95,14 @@ class Sitting:
     ) -> None:
         self.out = out
         self.table = table
-        self.people = people
+        self.seating = seating
+        self.people = seating.people
         self.others = others
         self.save = save
         self.lang = lang
+        self.adviser = Adviser(out, table.game, seed=table.seed, lang=lang)
         self.chance = random.Random(f"{table.seed} {len(table.log)}")
-        self.heard = {seat: _last_move(table, seat) for seat in people}
+        self.heard = {seat: _last_move(table, seat) for seat in self.people}
         """How much of the log each person has been told."""
         self.last: int | None = None
         """The person who acted last."""
@@ -110,11 +120,21 @@ class Sitting:
             return ask.INTERRUPTED
         return self._end()
 
-    def greet(self, against: str) -> None:
+    def greet(self) -> None:
         """Tell who sits where."""
-        key = "play-greet-hot-seat" if len(self.people) > 1 else "play-greet"
-        seats = [str(seat) for seat in self.people]
-        greeting = text(key, self.lang, seats=seats, against=against, seed=str(self.table.seed))
+        against = [
+            f"{name} ({seat})" if len(set(self.seating.others.values())) > 1 else name
+            for seat, name in self.seating.others.items()
+        ]
+        key = ("play-greet-nobody", "play-greet", "play-greet-hot-seat")[min(len(self.people), 2)]
+        greeting = text(
+            key,
+            self.lang,
+            seats=[str(seat) for seat in self.people],
+            against=list(dict.fromkeys(against)),
+            others=len(against),
+            seed=str(self.table.seed),
+        )
         self.out.print(Text(greeting, "dim"))
 
     def _step(self) -> None:
@@ -123,13 +143,25 @@ class Sitting:
         if not waiting:
             seat = self.chance.choice(self.table.pending)
             self.table.play(seat, self.others[seat].choose(self.table, seat))
+            if not self.people:
+                self.out.print(screen.news(self.table.log[-1:], None, self.lang))
             return
         seat = waiting[0]
         self._hand_over(seat)
         self._tell(seat)
-        Turn(self.out, self.table, seat, self.lang).take()
+        Turn(self.out, self.table, seat, self.lang, adviser=self.adviser, undo=self._undo).take()
         self.last = seat
         self.heard[seat] = len(self.table.log)
+
+    def _undo(self, seat: int) -> None:
+        """Go back to the seat's last decision, or `GameError`; among people a move stands."""
+        if len(self.people) > 1:
+            raise GameError("undo-people")
+        before = _last_move(self.table, seat) - 1
+        if before < 0:
+            raise GameError("undo-nothing")
+        record = self.table.record()
+        self.table = brelan.replay({**record, "moves": record["moves"][:before]})
 
     def _hand_over(self, seat: int) -> None:
         """Hide the table until the next person is alone with it, if there is anything to hide."""
@@ -150,7 +182,8 @@ class Sitting:
 
     def _end(self) -> int:
         me = self.people[0] if len(self.people) == 1 else None
-        self._tell(self.people[0])
+        for seat in self.people[:1]:
+            self._tell(seat)
         self.out.print(screen.draw(self.table, me, self.lang))
         self.out.print(screen.result(self.table, me, self.lang))
         try:
@@ -173,11 +206,7 @@ class Sitting:
         path = self._write(place) or self._write(Path(place.name))  # else where the person is
         if path is None:
             return
-        command = ["brelan", "play", "--resume", str(path)]
-        if len(self.people) == self.table.game.players:
-            command.append("--hot-seat")
-        elif self.people != (0,):
-            command += [word for seat in self.people for word in ("--me", str(seat))]
+        command = ["brelan", "play", "--resume", str(path), *self.seating.words()]
         self.out.print(Text(text("play-go-on", self.lang)))
         self.out.print(Text(f"  {shlex.join(command)}", "bold"), soft_wrap=True)
 

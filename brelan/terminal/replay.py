@@ -20,7 +20,7 @@ from . import ask, files, screen
 def replay(out: Console, path: Path, *, seat: int | None, at_once: bool, lang: str) -> int:
     """Show the game in the file, to one seat or openly; the exit status."""
     with out.status(text("play-preparing", lang)):
-        film = Film(files.read(path), seat, lang)
+        film = Film(files.record(path), seat, lang)
     if at_once:
         for number in range(len(film)):
             film.show(out, number)

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import sqrt
+from math import fsum, sqrt
 from statistics import NormalDist
 
 LEVEL = 0.95
@@ -102,10 +102,10 @@ def _z(level: float) -> float:
 
 
 def _mean(counts: Mapping[int, int] | Mapping[float, int]) -> float:
-    return sum(value * times for value, times in counts.items()) / sum(counts.values())
+    return fsum(value * times for value, times in counts.items()) / sum(counts.values())
 
 
 def _variance(counts: Mapping[int, int] | Mapping[float, int]) -> float:
     mean = _mean(counts)
-    squares = sum((value - mean) ** 2 * times for value, times in counts.items())
+    squares = fsum((value - mean) ** 2 * times for value, times in counts.items())
     return squares / sum(counts.values())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
@@ -13,6 +14,7 @@ from brelan.core.texts import text
 
 from . import ask, files, screen
 from .choices import Choices
+from .hint import Adviser
 
 COMMANDS = {
     "rules": ("rules", "règles", "regles"),
@@ -20,6 +22,8 @@ COMMANDS = {
     "save": ("save", "sauver", "enregistrer"),
     "moves": ("moves", "coups"),
     "table": ("table",),
+    "hint": ("hint", "conseil", "indice"),
+    "undo": ("undo", "annuler"),
     "help": ("help", "aide"),
     "quit": ("quit", "quitter", "q", "exit"),
 }
@@ -29,16 +33,28 @@ ASK_WHY = "?"
 class Turn:
     """A seat's turn at a table."""
 
-    def __init__(self, out: Console, table: Table, seat: int, lang: str) -> None:
+    def __init__(
+        self,
+        out: Console,
+        table: Table,
+        seat: int,
+        lang: str,
+        *,
+        adviser: Adviser,
+        undo: Callable[[int], None],
+    ) -> None:
         self.out = out
         self.table = table
         self.seat = seat
         self.lang = lang
+        self.adviser = adviser
+        self.undo = undo
+        """Takes the seat's last move back, or refuses; the turn is then another one."""
         self.choices = Choices(table.moves(seat))
         self.refused: BrelanError | None = None
 
     def take(self) -> None:
-        """Ask until a move has been made."""
+        """Ask until a move has been made, or taken back."""
         self._show_table()
         self._show_moves()
         prompt = text("play-prompt", self.lang, seat=self.seat)
@@ -46,13 +62,15 @@ class Turn:
             pass
 
     def _made(self, line: str) -> bool:
-        """Do what the line says; whether it was a move that has been made."""
+        """Do what the line says; whether the turn has ended by it."""
         word, _, rest = line.partition(" ")
         command = next((name for name, words in COMMANDS.items() if word.lower() in words), None)
         if not line:
             self._show_moves()
         elif line.startswith(ASK_WHY):
             self._explain(line.removeprefix(ASK_WHY).strip())
+        elif command == "undo":
+            return self._take_back()
         elif command is not None:
             self._obey(command, rest)
         elif (group := self.choices.beginning(line.lower())) is not None:
@@ -60,6 +78,15 @@ class Turn:
         else:
             return self._try(line)
         return False
+
+    def _take_back(self) -> bool:
+        try:
+            self.undo(self.seat)
+        except BrelanError as problem:
+            self._complain(problem)
+            return False
+        self._say("undo-done")
+        return True
 
     def _try(self, line: str) -> bool:
         try:
@@ -96,6 +123,8 @@ class Turn:
             screen.show_rules(self.out, self.table.game.info, self.lang)
         elif command == "log":
             self.out.print(screen.news(screen.told(self.table, self.seat), self.seat, self.lang))
+        elif command == "hint":
+            self.adviser.advise(self.table, self.seat)
         elif command == "moves":
             self._show_moves()
         elif command == "table":

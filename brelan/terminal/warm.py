@@ -1,11 +1,10 @@
-"""Compiling ahead: one call of everything a game compiles, and a tidy cache."""
+"""Compiling ahead with visible progress, and a tidy cache."""
 
 from __future__ import annotations
 
 import re
 import shutil
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
@@ -13,39 +12,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 import brelan
-from brelan.core.game import Game
-from brelan.core.table import Table
+from brelan.bots.warming import compile_all
 from brelan.core.texts import text
 
 from .language import number
 
 FOLDER = re.compile(r"[0-9a-f]{20}")
 """How the cache names its folders: by a hash of the sources."""
-
-
-def prepare(table: Table) -> None:
-    """Compile what a table needs in play, so that no turn has to wait for it."""
-    trial = table.copy()
-    for seat in trial.pending[:1]:
-        trial.play(seat, trial.moves(seat)[0])
-    trial.view(None)
-
-
-def steps(game: Game) -> list[Callable[[], object]]:
-    """Everything that a game compiles, piece by piece."""
-    table = game.deal(0)
-    seat = table.pending[0]
-
-    def batch() -> None:
-        games = game.batch(2)
-        games.play_out()
-
-    return [
-        lambda: prepare(table),
-        lambda: table.imagine(seat, 1),
-        lambda: game.playouts(2),
-        batch,
-    ]
 
 
 def warm(out: Console, lang: str) -> int:
@@ -59,8 +32,7 @@ def warm(out: Console, lang: str) -> int:
         task = progress.add_task("", total=len(games))
         for info in games:
             progress.update(task, description=info.title(lang))
-            for step in steps(brelan.game(info.id)):
-                step()
+            compile_all(brelan.game(info.id))
             progress.advance(task)
     removed = prune(cache_root(), cache_folder())
     out.print(Text(text("warm-where", lang, folder=str(cache_folder()))), soft_wrap=True)

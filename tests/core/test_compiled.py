@@ -6,13 +6,13 @@ from brelan.core.compiled import compiled_sources
 from brelan.games import punto
 
 
-def test_a_room_is_keyed_by_its_rules_and_not_by_its_texts():
+def test_a_room_is_keyed_by_its_rules_and_not_by_its_texts() -> None:
     names = set(compiled_sources(Path(punto.__file__).parent))
     assert {"rules", "cards", "lines", "sense"} <= names
     assert not names & {"notation", "view", "terminal", "setup"}
 
 
-def test_what_compiled_code_imports_counts_too(tmp_path):
+def test_what_compiled_code_imports_counts_too(tmp_path: Path) -> None:
     (tmp_path / "rules.py").write_text("from .sizes import WIDE\n\n@rule\ndef f(): ...\n")
     (tmp_path / "sizes.py").write_text("from .units import ONE\nWIDE = 3\n")
     (tmp_path / "units.py").write_text("ONE = 1\n")

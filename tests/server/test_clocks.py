@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from brelan.server.clocks import Clock
-from brelan.server.protocol import ClockChoice
+from brelan.server.requests import ClockChoice
 from tests.server.house import Guest, House
 
 Guests = Callable[..., Guest]

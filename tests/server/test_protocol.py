@@ -8,7 +8,7 @@ import pytest
 
 import brelan.server
 from brelan.core.texts import known
-from brelan.server import protocol, typescript
+from brelan.server import requests, typescript
 
 
 def test_the_pages_types_are_current() -> None:
@@ -29,9 +29,9 @@ def test_every_code_of_the_server_has_a_text_in_both_languages() -> None:
 @pytest.mark.parametrize("name", ["", " ", "\n", "a" * 33, " a", "a ", "a\x00b", "\x7f"], ids=repr)
 def test_a_name_that_nobody_could_read_is_refused(name: str) -> None:
     with pytest.raises(msgspec.ValidationError):
-        msgspec.convert({"name": name}, protocol.NewPerson)
+        msgspec.convert({"name": name}, requests.NewPerson)
 
 
 @pytest.mark.parametrize("name", ["A", "Zoé", "Jean-Paul II", "李", "a" * 32])
 def test_a_name_is_anything_readable(name: str) -> None:
-    assert msgspec.convert({"name": name}, protocol.NewPerson).name == name
+    assert msgspec.convert({"name": name}, requests.NewPerson).name == name

@@ -253,5 +253,6 @@ def test_a_hint_is_a_legal_move_and_ends_the_rating(guest: Guests) -> None:
     ana = guest()
     table = ana.create(GAME, ["me", "novice"], options={"first": 0})
     hint = ana.act(table, "hint", seat=0)["hint"]
-    assert hint in ana.look(table)["seats"][0]["moves"]
+    assert hint["move"] == hint["candidates"][0]["move"]
+    assert hint["move"] in ana.look(table)["seats"][0]["moves"]
     assert not ana.look(table)["info"]["rated"]

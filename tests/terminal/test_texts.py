@@ -14,7 +14,7 @@ import brelan
 from brelan.core.texts import LANGUAGES
 
 PACKAGE = Path(brelan.__file__).parent
-RAISED = {"IllegalMove", "PositionError", "GameError", "RecordError", "Refusal"}
+RAISED = {"IllegalMove", "PositionError", "GameError", "RecordError", "Refusal", "Merit", "Fault"}
 
 
 class Variables(Visitor):  # type: ignore[misc]  # the parser ships no types

@@ -1,5 +1,5 @@
 // Every message between the page and the server. Written by `python -m brelan.server.typescript`
-// from brelan/server/protocol.py: change it there.
+// from brelan/server/protocol.py and requests.py: change it there.
 
 export type Level = "novice" | "club" | "expert" | "master";
 
@@ -103,6 +103,7 @@ export interface Watch {
   type: "watch";
   table: string;
   since?: number;
+  aids?: boolean;
 }
 
 /** Follow a table no longer. */
@@ -158,6 +159,26 @@ export interface Proof {
   seed: number;
 }
 
+/** A move that the lesson asks the learner for, after so many moves of the game. */
+export interface LessonMove {
+  ply: number;
+  seat: number;
+  move: string;
+}
+
+/** What the lesson says after so many moves: the name of a text, and what to light up. */
+export interface LessonNote {
+  ply: number;
+  text: string;
+  light: string[];
+}
+
+/** The learner's part of a guided game; what the others will do is not told. */
+export interface Lesson {
+  line: LessonMove[];
+  notes: LessonNote[];
+}
+
 /** Everything about a table that is not the game itself. */
 export interface TableInfo {
   game: string;
@@ -174,6 +195,9 @@ export interface TableInfo {
   can_take_back: boolean;
   rematch: string | null;
   proof: Proof | null;
+  moves: number;
+  lesson: Lesson | null;
+  daily: string | null;
 }
 
 /** What one seat sees, and its legal moves. */
@@ -181,6 +205,7 @@ export interface SeatView {
   seat: number;
   view: Record<string, unknown>;
   moves: string[];
+  aids: Record<string, unknown> | null;
 }
 
 /** What happened after ply ``since`` up to ``ply``, and how the table looks now. */
@@ -193,6 +218,22 @@ export interface Update {
   info: TableInfo;
   seats: SeatView[];
   view: Record<string, unknown> | null;
+  aids: Record<string, unknown> | null;
+}
+
+/** A move that a bot has thought about, in the order of its liking. */
+export interface Candidate {
+  move: string;
+  expected: number;
+  error: number;
+  share: number;
+  reason: string;
+}
+
+/** What a bot would play, and what else it thought of. */
+export interface HintAnswer {
+  move: string;
+  candidates: Candidate[];
 }
 
 /** A command is stored; nothing can undo that. */
@@ -201,7 +242,7 @@ export interface Done {
   id: string;
   table: string;
   ply: number;
-  hint: string | null;
+  hint: HintAnswer | null;
   rematch: string | null;
 }
 
@@ -212,6 +253,7 @@ export interface Refusal {
   text: string;
   id: string | null;
   table: string | null;
+  values: Record<string, unknown>;
 }
 
 /** The first message on a connection. */
@@ -261,15 +303,29 @@ export interface NewTable {
   id: string;
   game: string;
   options?: Record<string, number | boolean | null>;
-  seats: SeatChoice[];
+  seats?: SeatChoice[];
   public?: boolean;
   clock?: ClockChoice | null;
   hold?: boolean;
+  lesson?: boolean;
 }
 
 /** Where the new table is. */
 export interface Created {
   table: string;
+}
+
+/** Go on from a moment of a finished game, with bots on the other seats. */
+export interface PlayOn {
+  id: string;
+  ply: number;
+  seat: number;
+  level?: Level;
+}
+
+/** Begin today's deal. */
+export interface NewDaily {
+  id: string;
 }
 
 /** A table in a list. */
@@ -280,6 +336,7 @@ export interface TableLine {
   status: Status;
   seats: SeatInfo[];
   clock: ClockChoice | null;
+  daily: string | null;
   updated: number;
 }
 
@@ -302,6 +359,7 @@ export interface GameLine {
   pitch: string;
   players: number[];
   options: OptionInfo[];
+  lesson: boolean;
 }
 
 /** The catalogue. */
@@ -334,6 +392,95 @@ export interface Leaderboard {
 export interface TableRecord {
   record: Record<string, unknown>;
   deal: Proof | null;
+}
+
+/** A moment of a finished game: the move that led to it, and how the table looked then. */
+export interface Frame {
+  ply: number;
+  seat: number | null;
+  move: string | null;
+  by: "person" | "bot" | "clock" | null;
+  pending: number[];
+  view: Record<string, unknown>;
+  aids: Record<string, unknown> | null;
+}
+
+/** A finished game, moment by moment, through one pair of eyes. */
+export interface Replay {
+  game: string;
+  options: Record<string, number | boolean | null>;
+  seats: SeatInfo[];
+  frames: Frame[];
+}
+
+/** A move of a finished game beside the best one. */
+export interface Decision {
+  ply: number;
+  seat: number;
+  move: string;
+  best: string;
+  expected: number;
+  best_expected: number;
+  loss: number;
+  error: number;
+  reason: string;
+}
+
+/** The best that a seat could have made of what it had; ``proved``: nothing is better. */
+export interface BestBoard {
+  seat: number;
+  score: number;
+  board: unknown;
+  proved: boolean;
+}
+
+/** What a finished game was decided by. */
+export interface Analysis {
+  decisions: Decision[];
+  curve: number[][];
+  luck: number[];
+  skill: number[];
+  best_boards: BestBoard[] | null;
+}
+
+/** How far the analysis of a finished game is. */
+export interface AnalysisState {
+  state: "working" | "ready";
+  progress: number;
+  analysis: Analysis | null;
+}
+
+/** How a day's deal ended: the scores of all seats, the result of the first seat's side. */
+export interface DailyScore {
+  scores: number[];
+  result: number;
+}
+
+/** How a bot of that level fared on the first seat. */
+export interface DailyBot {
+  level: Level;
+  scores: number[];
+  result: number;
+}
+
+/** Everybody who has finished the day's deal, compared with oneself once one has. */
+export interface DailyResults {
+  players: number;
+  better: number;
+  equal: number;
+  worse: number;
+  best: DailyScore | null;
+}
+
+/** The deal of the day, the same for everybody. */
+export interface Daily {
+  date: string;
+  game: string;
+  options: Record<string, number | boolean | null>;
+  table: string | null;
+  mine: DailyScore | null;
+  results: DailyResults;
+  bots: DailyBot[] | null;
 }
 
 /** Whether the process lives, or can serve. */

@@ -1,0 +1,30 @@
+# Why a card goes there
+bonne-reason-card = { $colour ->
+    [g] green
+    [b] blue
+    [y] yellow
+    [r] red
+   *[k] black
+} { $value }
+bonne-reason-row = row { $row }
+bonne-reason-column = column { $column }
+bonne-reason-kind = { $kind ->
+    [colour-run] a sequence of one colour
+    [four] four of a kind
+    [colour] one colour
+    [run] a sequence
+    [three] a brelan
+   *[two-pairs] two pairs
+}
+bonne-reason-both = Completes two combinations at once: { $points } points.
+bonne-reason-completes = Completes { $line }: { $combination }, { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}.
+bonne-reason-empty = Fills { $line } without any combination.
+bonne-reason-prepares = Card { $count } of 4 on the way to { $combination } in { $line }.
+bonne-reason-spoils = Ends the hope of { $combination } in { $line }.
+bonne-reason-helps = Gives the opponent the { $card }, which could be worth { $points } points there.
+bonne-reason-useless = The opponent has no good square for the { $card }.
+bonne-reason-fresh = The { $card } starts a new row and column at { $square } and spoils nothing.
+bonne-reason-plain = Puts the { $card } out of the way at { $square }.

@@ -1,0 +1,11 @@
+data-kind = "{ $file }": this kind of file is not known. Possible: { $allowed }.
+data-broken = "{ $file }" is no Parquet file, or it is damaged.
+data-foreign = "{ $file }" was not written by Brelan.
+data-missing = Writing files of games needs pyarrow: pip install "brelan[data]".
+data-written = { $games } games written to { $file } ({ $size } MB).
+cli-sim-out = Write the complete games to a .parquet, .jsonl or .jsonl.zst file.
+cli-ray = Spread the work over a Ray cluster (its address, or "local").
+cli-resume-work = A file that notes what is done; the same command goes on from there.
+cluster-missing = Spreading the work needs Ray: pip install "brelan[ray]".
+cluster-other-work = { $file } belongs to other work; choose another file or remove it.
+player-outside = The player { $player } could not be loaded: { $problem }.

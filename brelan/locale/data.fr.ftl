@@ -1,0 +1,11 @@
+data-kind = « { $file } » : ce genre de fichier n’est pas connu. Possible : { $allowed }.
+data-broken = « { $file } » n’est pas un fichier Parquet, ou il est abîmé.
+data-foreign = « { $file } » n’a pas été écrit par Brelan.
+data-missing = Écrire des fichiers de parties demande pyarrow : pip install "brelan[data]".
+data-written = { $games } parties écrites dans { $file } ({ $size } Mo).
+cli-sim-out = Écrire les parties complètes dans un fichier .parquet, .jsonl ou .jsonl.zst.
+cli-ray = Répartir le travail sur un cluster Ray (adresse, ou « local »).
+cli-resume-work = Un fichier où noter ce qui est fait ; la même commande continue là.
+cluster-missing = Répartir le travail demande Ray : pip install "brelan[ray]".
+cluster-other-work = { $file } appartient à un autre travail ; choisissez un autre fichier ou effacez-le.
+player-outside = Le joueur { $player } n’a pas pu être chargé : { $problem }.

@@ -1,0 +1,292 @@
+"""The messages over HTTP; what a table itself says is in `protocol`."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, field
+
+from .protocol import (
+    Answer,
+    By,
+    CommandId,
+    Language,
+    Level,
+    Message,
+    Name,
+    Proof,
+    Seat,
+    SeatInfo,
+    Seconds,
+    Secret,
+    Status,
+)
+
+
+class NewPerson(Message):
+    """A guest needs no more than a name."""
+
+    name: Name
+    lang: Language = "fr"
+
+
+class Me(Answer):
+    """Who one is here."""
+
+    name: str
+    lang: Language
+
+
+class Code(Answer):
+    """A one-time code that brings another device in; it lives for some minutes."""
+
+    code: str
+    seconds: int
+
+
+class Claim(Message):
+    """The code shown on the other device."""
+
+    code: Secret
+
+
+class SeatChoice(Message):
+    """Who shall sit on a seat of a new table."""
+
+    kind: Literal["me", "open", "bot"]
+    level: Level = "club"
+
+
+class ClockChoice(Message):
+    """Time for each move, for the whole game, or both; in seconds."""
+
+    move: Seconds | None = None
+    game: Seconds | None = None
+
+
+class NewTable(Message, kw_only=True):
+    """A table to be made."""
+
+    id: CommandId
+    game: Annotated[str, Meta(max_length=64)]
+    options: dict[Annotated[str, Meta(max_length=32)], int | bool | None] = field(
+        default_factory=dict
+    )
+    seats: Annotated[list[SeatChoice], Meta(max_length=8)] = field(default_factory=list)
+    public: bool = False
+    clock: ClockChoice | None = None
+    hold: bool = False
+    """Wait for the command ``start`` when all seats are taken, so that all can add to the seed."""
+    lesson: bool = False
+    """The game's guided first game; options and seats are the lesson's own."""
+
+
+class Created(Answer):
+    """Where the new table is."""
+
+    table: str
+
+
+class PlayOn(Message):
+    """Go on from a moment of a finished game, with bots on the other seats."""
+
+    id: CommandId
+    ply: Annotated[int, Meta(ge=0, le=1_000_000)]
+    """After so many moves of the game."""
+    seat: Seat
+    """One's own; what this seat did not know then is drawn anew."""
+    level: Level = "club"
+
+
+class NewDaily(Message):
+    """Begin today's deal."""
+
+    id: CommandId
+
+
+class TableLine(Answer):
+    """A table in a list."""
+
+    table: str
+    game: str
+    options: dict[str, int | bool | None]
+    status: Status
+    seats: list[SeatInfo]
+    clock: ClockChoice | None
+    daily: str | None
+    """The date whose deal this is."""
+    updated: int
+    """When it last changed, in milliseconds since 1970."""
+
+
+class TableList(Answer):
+    """Tables, the newest first."""
+
+    tables: list[TableLine]
+
+
+class OptionInfo(Answer):
+    """A choice to be made before a game; ``allowed`` null: a seat, or none."""
+
+    name: str
+    allowed: list[int | bool] | None
+    default: int | bool | None
+
+
+class GameLine(Answer):
+    """A game of the catalogue."""
+
+    id: str
+    title: str
+    pitch: str
+    players: list[int]
+    options: list[OptionInfo]
+    lesson: bool
+    """Whether there is a guided first game."""
+
+
+class GameList(Answer):
+    """The catalogue."""
+
+    games: list[GameLine]
+
+
+class RulesText(Answer):
+    """The rules for players, as Markdown."""
+
+    text: str
+
+
+class RatingLine(Answer):
+    """A line of the leaderboard."""
+
+    name: str
+    bot: bool
+    rating: float
+    deviation: float
+    games: int
+    you: bool
+
+
+class Leaderboard(Answer):
+    """The best of a game first."""
+
+    game: str
+    lines: list[RatingLine]
+
+
+class TableRecord(Answer):
+    """A finished game, with what proves its deal."""
+
+    record: dict[str, Any]
+    deal: Proof | None
+
+
+class Frame(Answer):
+    """A moment of a finished game: the move that led to it, and how the table looked then."""
+
+    ply: int
+    """Moves of the game so far; 0 is the deal."""
+    seat: int | None
+    move: str | None
+    by: By | None
+    pending: list[int]
+    view: dict[str, Any]
+    aids: dict[str, Any] | None
+
+
+class Replay(Answer):
+    """A finished game, moment by moment, through one pair of eyes."""
+
+    game: str
+    options: dict[str, int | bool | None]
+    seats: list[SeatInfo]
+    frames: list[Frame]
+
+
+class Decision(Answer):
+    """A move of a finished game beside the best one."""
+
+    ply: int
+    """Moves of the game before it."""
+    seat: int
+    move: str
+    best: str
+    expected: float
+    best_expected: float
+    loss: float
+    error: float
+    reason: str
+
+
+class BestBoard(Answer):
+    """The best that a seat could have made of what it had; ``proved``: nothing is better."""
+
+    seat: int
+    score: int
+    board: Any
+    proved: bool
+
+
+class Analysis(Answer):
+    """What a finished game was decided by."""
+
+    decisions: list[Decision]
+    curve: list[list[float]]
+    """The expected result of each seat, after every ply."""
+    luck: list[float]
+    skill: list[float]
+    best_boards: list[BestBoard] | None
+
+
+class AnalysisState(Answer):
+    """How far the analysis of a finished game is."""
+
+    state: Literal["working", "ready"]
+    progress: float
+    """Between 0 and 1."""
+    analysis: Analysis | None
+
+
+class DailyScore(Answer):
+    """How a day's deal ended: the scores of all seats, the result of the first seat's side."""
+
+    scores: list[int]
+    result: float
+
+
+class DailyBot(Answer):
+    """How a bot of that level fared on the first seat."""
+
+    level: Level
+    scores: list[int]
+    result: float
+
+
+class DailyResults(Answer):
+    """Everybody who has finished the day's deal, compared with oneself once one has."""
+
+    players: int
+    better: int
+    equal: int
+    worse: int
+    best: DailyScore | None
+
+
+class Daily(Answer):
+    """The deal of the day, the same for everybody."""
+
+    date: str
+    game: str
+    options: dict[str, int | bool | None]
+    table: str | None
+    """One's own try, once it has begun."""
+    mine: DailyScore | None
+    """One's own result, once it is over."""
+    results: DailyResults
+    bots: list[DailyBot] | None
+    """Null until they have played."""
+
+
+class Health(Answer):
+    """Whether the process lives, or can serve."""
+
+    status: Literal["ok", "stopping", "unready"]

@@ -1,0 +1,218 @@
+"""Advice: what a bot thinks of each move, how sure it is, and why, in the game's own terms."""
+
+from typing import Any
+
+import pytest
+
+import brelan
+from brelan import Game, IllegalMove
+from brelan.bots.advice import chosen, half_width, remarks_of
+from brelan.core.compiled import JIT
+from brelan.core.remarks import Fault, Merit, Remark
+from brelan.core.table import Table
+from brelan.core.texts import LANGUAGES
+from tests.bots.test_bot import every_variant, one_a_game, seen_alike
+from tests.play import find, some_positions
+
+native = pytest.mark.skipif(not JIT, reason="too slow in plain Python")
+
+
+@one_a_game
+def test_advice_names_moves_with_odds_and_a_sentence(game: Game) -> None:
+    bot = brelan.bot("club", game, iterations=60, seed=2)
+    for table in some_positions(game, seed=3, count=4):
+        for seat in table.pending[:1]:
+            found = bot.advise(table, seat)
+            if bot._solver is None:  # which looks less deep where it tells all moves apart
+                assert found[0].move == bot.choose(table, seat)
+            assert len({one.move for one in found}) == len(found)
+            assert sum(one.share for one in found) == pytest.approx(1)
+            for one in found:
+                assert one.move in table.moves(seat)
+                assert -1 <= one.expected <= 1
+                assert 0 <= one.error <= 1
+                for lang in LANGUAGES:
+                    assert_sentence(one.reason(lang))
+
+
+def assert_sentence(reason: str) -> None:
+    assert reason.endswith(".")
+    assert reason[0].isupper() or reason[0].isdigit()
+    assert "-reason-" not in reason
+
+
+@every_variant
+def test_advice_does_not_peek(game: Game) -> None:
+    """The same advice, word for word, whatever lies hidden."""
+    bot = brelan.bot("club", game, iterations=16, seed=5)
+    for table in some_positions(game, seed=6, count=3):
+        for seat in table.pending[-1:]:
+            found = bot.advise(table, seat)
+            for world in range(2):
+                assert bot.advise(seen_alike(table, seat, world), seat) == found
+
+
+@every_variant
+def test_something_can_be_said_for_every_move(game: Game) -> None:
+    for table in some_positions(game, seed=7, count=8):
+        for seat in table.pending[:1]:
+            moves = table.moves(seat)
+            view = table.view(seat)
+            for move in moves:
+                found = remarks_of(game, view, seat, move, moves)
+                assert any(isinstance(remark, Merit) for remark in found)
+                for remark in found:
+                    for lang in LANGUAGES:
+                        assert_sentence(remark.text(lang))
+
+
+@native
+def test_a_forced_move_is_all_the_advice_there_is() -> None:
+    game = brelan.game("carro-combo", players=3)
+
+    def forced(table: Table) -> bool:
+        return any(len(table.moves(seat)) == 1 for seat in table.pending)
+
+    table = find(game, forced)
+    seat = table.pending[0]
+    (only,) = brelan.bot("club", game, iterations=200, seed=1).advise(table, seat)
+    assert (only.move, only.share, only.error) == (table.moves(seat)[0], 1, 1)
+
+
+def test_advice_out_of_turn_is_refused() -> None:
+    game = brelan.game("combit", first=0)
+    with pytest.raises(IllegalMove):
+        brelan.bot("club", game).advise(game.deal(1), 1)
+
+
+@native
+def test_exact_search_knows_the_result_at_the_end() -> None:
+    game = brelan.game("combit")
+
+    def nearly_over(table: Table) -> bool:
+        return not table.over and sum(map(len, table.view(None)["columns"])) <= 7
+
+    table = find(game, nearly_over)
+    seat = table.pending[0]
+    found = brelan.bot("club", game, iterations=20_000).advise(table, seat)
+    assert len(found) == len(table.moves(seat))
+    assert {one.expected for one in found} <= {-1.0, 0.0, 1.0}
+    assert {one.error for one in found} == {0.0}
+    early = brelan.bot("club", game, iterations=20).advise(game.deal(1), game.deal(1).pending[0])
+    assert max(one.error for one in early) > 0
+
+
+def test_intervals_narrow_with_the_number_of_results() -> None:
+    assert half_width(0.0, 0) == 1.0
+    assert half_width(0.0, 100) == pytest.approx(0.192, abs=0.001)
+    assert half_width(1.0, 100) < half_width(0.0, 100) < half_width(0.0, 10)
+    # A single win says little.
+    assert half_width(1.0, 1) > 0.7
+
+
+def test_the_best_move_gets_a_merit_and_a_mistake_its_fault() -> None:
+    fault, merit = Fault("reason-plain", move="1"), Merit("reason-plain", move="2")
+    assert chosen([fault, merit], first=True, bad=False) == merit
+    assert chosen([merit, fault], first=False, bad=True) == fault
+    assert chosen([fault, merit], first=False, bad=False) == fault
+    assert chosen([fault], first=True, bad=False) == fault
+    assert merit.text("fr").startswith("2 est")
+
+
+def said(view: dict[str, Any], seat: int, move: str, *moves: str) -> list[Remark]:
+    """What the room of a view's game says."""
+    options = {"players": view["players"]} if "players" in view else {}
+    return remarks_of(brelan.game(view["game"], **options), view, seat, move, [move, *moves])
+
+
+def test_combi_combo_speaks_of_suites_and_twos() -> None:
+    view: dict[str, Any] = {
+        "game": "combi-combo",
+        "players": 4,
+        "hands": [["r1", "r2", "r3", "r4", "o4", "o4", "g2", "b2"], [], [], []],
+        "given": [["p1", "p2"], [], [], []],
+        "centre": ["o1"],
+    }
+    assert "complete red suite" in said(view, 0, "pass r1")[0].text("en")
+    assert said(view, 0, "pass o4")[0].text("fr") == (
+        "Vous gardez un autre 4 orange : un second de la même couleur ne compte pas."
+    )
+    assert "brelan of 2s" in said(view, 0, "pass g2")[0].text("en")
+    view["hands"][0][-1] = "p3"
+    assert "3 cards towards a purple suite" in said(view, 0, "pass p3")[0].text("en")
+
+
+def test_carro_combo_speaks_of_groups_and_tricks() -> None:
+    view: dict[str, Any] = {
+        "game": "carro-combo",
+        "players": 3,
+        "hands": [["8", "8", "3", "8", "S"], ["?"], ["?"] * 9],
+        "reserves": [["8", "4"], [], []],
+        "trick": [{"seat": 2, "act": "solo 2"}],
+        "to_beat": "solo 2",
+        "active": [True] * 3,
+        "drawn": None,
+    }
+    assert "(pair: 8 8)" in said(view, 0, "solo 8 @0")[0].text("en")
+    assert said(view, 0, "solo 3 @2")[0].text("en").startswith("Brings 8 and 8 together")
+    assert "brelan: 8 8 8" in said(view, 0, "take 0 @0")[0].text("en")
+    assert "seat 1, who has only one card" in said(view, 0, "stop @4")[0].text("en")
+    view["active"][1] = False
+    assert "le pli est à vous" in said(view, 0, "pair 8 @0")[0].text("fr")
+
+
+def test_bonne_combinaison_speaks_of_lines() -> None:
+    board: list[list[str | None]] = [["g1", "g2", "g3", None], [None] * 4, [None] * 4, [None] * 4]
+    view: dict[str, Any] = {
+        "game": "bonne-combinaison",
+        "hands": [["g4", "k6"], ["?"] * 6],
+        "boards": [board, [["g1", "g2", None, None], ["g3", *[None] * 3], *board[2:]]],
+        "announced": None,
+    }
+    best = said(view, 0, "g4 d1")[0].text("en")
+    assert best == "Completes row 1: a sequence of one colour, 10 points."
+    assert "without any combination" in said(view, 0, "k6 d1")[0].text("en")
+    assert "commence en d4" in said(view, 0, "k6 d4")[0].text("fr")
+
+
+def test_punto_speaks_of_lines_made_and_stopped() -> None:
+    board = {
+        f"{column}6": [card] for column, card in zip("cdef", ("b5", "b3", "b4", "b2"), strict=True)
+    }
+    view: dict[str, Any] = {
+        "game": "punto",
+        "players": 2,
+        "board": board,
+        "hands": [["r7"], []],
+        "sides": [[0], [1]],
+        "colours": ["rg", "by"],
+        "goal": 5,
+        "won": [["r9"], []],
+        "rounds": 2,
+    }
+    assert said(view, 0, "g6")[0].text("fr") == (
+        "Bloque une ligne de 4 en bleu avant qu’elle ne gagne."
+    )
+    assert said(view, 0, "d5")[0].text("en").startswith("Leaves ")
+    view["hands"] = [[], ["b1"]]
+    assert said(view, 1, "g6")[0].text("en") == "Makes 5 in line: the round is won."
+
+
+def test_trader_speaks_of_pairs_and_prices() -> None:
+    view: dict[str, Any] = {
+        "game": "combit",
+        "players": 2,
+        "scores": [10, 10],
+        "columns": [["g2", "r6", "r5"], ["w2"], ["y3"], ["b6", "b5"], ["w3"]],
+        "owned": [["r4", "b2", "b3"], ["r2", "r6"]],
+        "jokers": [1, 1],
+        "money": [10, 10],
+        "closed": None,
+    }
+    uncovered, paired = said(view, 0, "buy 1")[:2]
+    assert isinstance(uncovered, Fault)
+    assert "sell it for 36" in uncovered.text("en")
+    assert "sells for 20, 15 more" in paired.text("en")
+    assert "avec le 5 bleu, qui est libre" in said(view, 0, "sell b2 b3")[0].text("fr")
+    assert "better with your blue 3" in said(view, 0, "sell * b2")[0].text("en")
+    assert "must pass" in said(view, 0, "pass")[0].text("en")

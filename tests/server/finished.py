@@ -1,0 +1,75 @@
+"""Games that were played elsewhere, brought into a house by the way that backups take."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from dataclasses import dataclass
+
+import msgspec
+
+from brelan import Game
+from brelan.core.table import Table
+from brelan.server import export, identity, journal, openings, schema, seeds
+from brelan.server.export import FORMAT, Heading, Line
+from brelan.server.identity import Person
+from brelan.server.requests import NewTable, SeatChoice
+from brelan.server.state import Entry
+from brelan.server.storage import Storage
+from tests.play import random_table
+from tests.server.house import House
+
+
+@dataclass
+class Finished:
+    """A game that is over, with the cookie of who played all seats."""
+
+    id: str
+    cookie: str
+    table: Table
+
+
+def bring_in(house: House, games: list[Game]) -> list[Finished]:
+    """A random game of each, to its end."""
+    made = [made_up(game, number) for number, game in enumerate(games)]
+
+    async def store() -> None:
+        storage = Storage(f"sqlite+aiosqlite:///{house.database}")
+        await storage.open()
+        for _, lines in made:
+            assert (await export.bring_in(storage, lines))[1] == 0
+        await storage.close()
+
+    asyncio.run(store())
+    return [one for one, _ in made]
+
+
+def made_up(game: Game, number: int) -> tuple[Finished, list[bytes]]:
+    """A random game to its end, and its backup."""
+    table = random_table(game, number, 1 << 20)
+    person, cookie = Person(secrets.token_urlsafe(16), "Ana", "en"), secrets.token_urlsafe(32)
+    chosen = NewTable(
+        id="finished", game=game.id, options=game.options, seats=[SeatChoice("me")] * game.players
+    )
+    header, chairs = openings.table(person, chosen)
+    entries = [
+        Entry(kind="create", at=1, person=person.id, chairs=chairs),
+        Entry(kind="start", at=1, seed=table.seed, options=table.game.options),
+        *(
+            Entry(kind="move", at=1, person=person.id, seat=seat, move=move, by="person")
+            for seat, move in table.log
+        ),
+    ]
+    rows = [
+        ("persons", {"id": person.id, "name": "Ana", "lang": "en", "created": 1}),
+        (
+            "devices",
+            {"secret": identity.hashed(cookie), "person": person.id, "created": 1},
+        ),
+    ]
+    for statement, values in journal.creation(header, entries, f"finished-{header.id}"):
+        row = {**values, "status": "over"} if "status" in values else values
+        rows.append((str(statement.table.name), row))  # type: ignore[attr-defined]  # an insert has one
+    lines = [Heading(FORMAT, schema.HEAD), *(Line(into, row) for into, row in rows)]
+    assert table.seed.bit_length() <= seeds.BITS
+    return Finished(header.id, cookie, table), [msgspec.json.encode(line) for line in lines]
