@@ -169,11 +169,11 @@ carro-page-round-lost = { $count ->
 } The game is over.
 
 # The guided first game
-lesson-carro-combo-1 = Welcome! Empty your fan before the others do, but never rearrange it: only neighbouring cards are played together. You lead. The X takes any value you like: touch it, then choose the pair of 9s that it makes with its neighbour.
-lesson-carro-combo-2 = There is no hurry: a 1 is easily beaten, but your hand can become better. Take the 3 of your reserve and put it between the 9 and the 4: with 4 and 2 it will make a long run, as the order of the cards does not matter.
-lesson-carro-combo-3 = A pair of 11s is to be beaten. From weak to strong: single, short run, pair, long run, three of a kind. So your long run 2-4 beats every pair. Three cards less!
-lesson-carro-combo-4 = The trick is yours, so you lead the next one. And look: the cards have closed up, the 9 and the 8 are neighbours now. Play this short run.
-lesson-carro-combo-5 = Both others have taken a reserve card: they are getting heavier. Still your lead: play the short run 5-6.
-lesson-carro-combo-6 = Your 3 does not beat this 7. But you have a Stop: it is played alone, at any time, ends the trick at once and wins it for you.
-lesson-carro-combo-7 = You lead, and this 3 is your last card: play it, and you are out of the round. The reserve card that is left does not count.
-lesson-carro-combo-8 = You have got through this round! The last one to hold cards pays a token; who has to pay without a token loses the game. There is still the Pioche to discover: it need not beat anything, and who wins the trick draws three cards. Play on as you like!
+lesson-carro-combo-1 = Welcome! Empty your fan without ever sorting it: only neighbours go together. Touch the X and play the pair of 9s.
+lesson-carro-combo-2 = Improve your hand: take the 3 of your reserve and put it between 9 and 4. With 4 and 2 it will make a long run.
+lesson-carro-combo-3 = Single, short run, pair, long run, three of a kind: your long run 2-4 beats every pair, in any order.
+lesson-carro-combo-4 = The trick is yours, you lead the next one. The cards have closed up: 9 and 8 are neighbours, play them.
+lesson-carro-combo-5 = The others had to take a reserve card. Still your lead: play the short run 5-6.
+lesson-carro-combo-6 = Your 3 does not beat this 7. But the Stop is played alone, at any time: it ends the trick and wins it.
+lesson-carro-combo-7 = Your last card! Play this 3 and you are out of the round; the reserve does not count.
+lesson-carro-combo-8 = The last one with cards pays a token; who has none left loses. Mind the Pioche: who wins its trick draws three. Play on!

@@ -171,11 +171,11 @@ carro-page-round-lost = { $count ->
 } La partie est finie.
 
 # La première partie, guidée
-lesson-carro-combo-1 = Bienvenue ! Videz votre éventail avant les autres, mais sans jamais le ranger : on ne joue ensemble que des cartes voisines. Vous ouvrez. Le X prend la valeur que vous voulez : touchez-le, puis choisissez la paire de 9 qu’il forme avec son voisin.
-lesson-carro-combo-2 = Rien ne vous presse : un 1, c’est facile à battre, mais votre main peut s’améliorer. Prenez le 3 de votre réserve et glissez-le entre le 9 et le 4 : avec 4 et 2, il fera une grande suite, car l’ordre des cartes ne compte pas.
-lesson-carro-combo-3 = Une paire de 11 est à battre. Du plus faible au plus fort : solo, petite suite, paire, grande suite, brelan. Votre grande suite 2-4 bat donc toutes les paires. Trois cartes de moins !
-lesson-carro-combo-4 = Le pli est à vous, vous ouvrez le suivant. Et voyez : les cartes se sont resserrées, le 9 et le 8 sont maintenant voisins. Jouez cette petite suite.
-lesson-carro-combo-5 = Les deux autres ont pris une carte de réserve : ils s’alourdissent. Toujours à vous : jouez la petite suite 5-6.
-lesson-carro-combo-6 = Votre 3 ne bat pas ce 7. Mais vous avez un Stop : il se joue seul, n’importe quand, arrête le pli aussitôt et vous le donne.
-lesson-carro-combo-7 = Vous ouvrez, et ce 3 est votre dernière carte : jouez-le, et vous serez sorti de la manche. La carte de réserve qui reste ne compte pas.
-lesson-carro-combo-8 = Manche gagnée ! Le dernier à tenir des cartes paie un jeton ; qui doit payer sans jeton perd la partie. Il reste la Pioche à découvrir : elle se joue sans rien battre, et qui gagne le pli tire trois cartes. Continuez comme il vous plaît !
+lesson-carro-combo-1 = Bienvenue ! Videz votre éventail sans jamais le ranger : seules des cartes voisines vont ensemble. Touchez le X et jouez la paire de 9.
+lesson-carro-combo-2 = Améliorez votre main : prenez le 3 de la réserve et glissez-le entre 9 et 4. Avec 4 et 2, il fera une grande suite.
+lesson-carro-combo-3 = Solo, petite suite, paire, grande suite, brelan : votre grande suite 2-4 bat toutes les paires, dans n’importe quel ordre.
+lesson-carro-combo-4 = Le pli est à vous, vous ouvrez le suivant. Les cartes se sont resserrées : 9 et 8 sont voisins, jouez-les.
+lesson-carro-combo-5 = Les autres ont dû prendre une réserve. Encore à vous : jouez la petite suite 5-6.
+lesson-carro-combo-6 = Votre 3 ne bat pas ce 7. Mais le Stop se joue seul, à tout moment : il arrête le pli et vous le donne.
+lesson-carro-combo-7 = Votre dernière carte ! Jouez ce 3 et vous sortez de la manche ; la réserve ne compte pas.
+lesson-carro-combo-8 = Le dernier avec des cartes paie un jeton ; qui n’en a plus perd. Reste la Pioche : qui gagne le pli tire trois cartes. Continuez !

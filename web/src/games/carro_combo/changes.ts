@@ -9,6 +9,7 @@ export interface Held {
 }
 
 export interface Change {
+  before: View | null;
   fan: Held[];
   /** Where a card that is new in the fan came from. */
   source: "pile" | "reserve" | "drawn";
@@ -48,7 +49,14 @@ export class Follower {
   #last: View | null = null;
   #seat: number | null = null;
   #next = 0;
-  #change: Change = { fan: [], source: "pile", played: new Map(), finished: [], paid: null };
+  #change: Change = {
+    before: null,
+    fan: [],
+    source: "pile",
+    played: new Map(),
+    finished: [],
+    paid: null,
+  };
 
   see(view: View, seat: number | null): Change {
     if (view === this.#last && seat === this.#seat) return this.#change;
@@ -57,6 +65,7 @@ export class Follower {
     const hand = seat === null ? [] : (view["hands"][seat] as string[]);
     const fan = keep(sameRound ? this.#change.fan : [], hand, () => this.#next++);
     this.#change = {
+      before,
       fan,
       source: !sameRound ? "pile" : before["drawn"] !== null ? "drawn" : "reserve",
       played: sameRound ? this.#follow(before, view, fan) : new Map(),
