@@ -94,8 +94,9 @@ class Bot:
             raise IllegalMove("not-your-turn", seat=seat, pending=table.pending)
         if self._solver is not None:
             return self._solver_advice(self._solver, table, seat)
-        found = self.candidates(table, seat) or [Candidate(move, 0, 0.0) for move in legal[:1]]
-        return searched(table, seat, found)
+        # A forced move is no choice, so it is not in the tree.
+        found = self.candidates(table, seat) if len(legal) > 1 else []
+        return searched(table, seat, found or [Candidate(legal[0], 0, 0.0)])
 
     def _solver_advice(self, solver: Solver, table: Table, seat: int) -> tuple[Advice, ...]:
         """Exact search tells all moves apart only where it is asked for more than the best."""

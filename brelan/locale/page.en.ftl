@@ -274,7 +274,7 @@ replay-eyes = Who watches
 replay-open = Open cards
 replay-outside = As the public saw it
 replay-through = Through { $name }’s eyes
-replay-play-on = Play on from here ({ $name })
+replay-play-on = Play on
 
 # Rules
 rules-title = Rules

@@ -274,7 +274,7 @@ replay-eyes = Qui regarde
 replay-open = Cartes ouvertes
 replay-outside = Vu du public
 replay-through = Vu par { $name }
-replay-play-on = Jouer la suite ({ $name })
+replay-play-on = Jouer la suite
 
 # Les règles
 rules-title = Règles

@@ -43,6 +43,8 @@ failed = Quelque chose s’est mal passé de notre côté. Rien n’est perdu.
 # Ce qui ne va pas dans la base de données ou les réglages
 setting = Ce réglage ne convient pas : { $problem }
 database-url = { $url } n’est pas une base connue de Brelan : un fichier, sqlite:/// ou postgresql://.
+redis-missing = Redis demande sa propre bibliothèque : pip install 'brelan[redis]'.
+redis-url = { $url } n’est pas l’adresse d’un Redis : elle commence par redis://, rediss:// ou unix://.
 database-locked = La base de données est verrouillée par un autre programme.
 database-full = Le disque est plein : rien ne peut être enregistré. Rien de ce qui l’était n’est perdu.
 database-corrupt = Le fichier de la base est endommagé, ou n’en est pas une. Il est resté tel quel ; reprenez une sauvegarde.

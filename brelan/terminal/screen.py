@@ -29,6 +29,11 @@ def console() -> Console:
     return Console(highlight=False)
 
 
+def grid(gap: int = 2) -> Grid:
+    """A table of figures without lines; its columns are still to come."""
+    return Grid(box=None, header_style="dim", pad_edge=False, padding=(0, gap, 0, 0))
+
+
 def draw(table: Table, seat: int | None, lang: str) -> RenderableType:
     """The whole table as that seat sees it; None sees everything."""
     view = table.view(seat)
@@ -60,15 +65,15 @@ def news(entries: Iterable[tuple[int, str]], me: int | None, lang: str) -> Text:
 
 def result(table: Table, me: int | None, lang: str) -> RenderableType:
     """Who has won, with how much."""
-    grid = Grid(box=None, header_style="dim", pad_edge=False, padding=(0, 3, 0, 0))
+    figures = grid(3)
     for heading in ("", "screen-score", "screen-return"):
-        grid.add_column(text(heading, lang) if heading else "", justify="left")
+        figures.add_column(text(heading, lang) if heading else "", justify="left")
     winners, scores, returns = table.winners, table.scores, table.returns
     for seat in around(table.game.players, me):
         style = "bold yellow" if seat in winners else ""
         name = ("★ " if seat in winners else "  ") + seat_name(seat, me, lang)
-        grid.add_row(Text(name, style), str(scores[seat]), f"{returns[seat]:+g}")
-    return Group(Text(_verdict(table, me, lang), "bold"), grid)
+        figures.add_row(Text(name, style), str(scores[seat]), f"{returns[seat]:+g}")
+    return Group(Text(_verdict(table, me, lang), "bold"), figures)
 
 
 def _verdict(table: Table, me: int | None, lang: str) -> str:
@@ -103,14 +108,14 @@ def catalogue_table(games: Iterable[GameInfo], lang: str) -> RenderableType:
     parts: list[RenderableType] = []
     for info in games:
         heading = Text.assemble((info.title(lang), "bold"), "  ", (info.id, "cyan"))
-        grid = Grid.grid(padding=(0, 2, 0, 0))
+        options = Grid.grid(padding=(0, 2, 0, 0))
         for option in info.options:
-            grid.add_row(
+            options.add_row(
                 Text(option.name, "dim"),
                 _allowed(option.allowed, lang),
                 Text(text("games-default", lang, value=_word(option.default, lang)), "dim"),
             )
-        about = Group(Text(info.pitch(lang), "italic"), grid)
+        about = Group(Text(info.pitch(lang), "italic"), options)
         parts += [heading, Padding(about, (0, 0, 1, 2))]
     return Group(*parts, Text(text("games-usage", lang), "dim"))
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 import time
 from typing import Any
 
+import httpx
 from playwright.sync_api import Browser, Page, Request, expect
 
+from tests.page.wire import Wire
 from tests.server.house import House
 
 CHROMIUM = "/usr/bin/chromium"
@@ -24,7 +25,9 @@ FLAGS = (
 SIZES = {"phone": (360, 640), "laptop": (1280, 800)}
 SECONDS = 90
 # What the browser says by itself about an answer that the page expects.
-EXPECTED = re.compile(r"status of 40[349]|ERR_INTERNET_DISCONNECTED|WebSocket")
+EXPECTED = re.compile(
+    r"status of 40[349]|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_CONNECTION|WebSocket"
+)
 
 
 class Visitor:
@@ -41,7 +44,10 @@ class Visitor:
     ) -> None:
         width, height = SIZES[size]
         self.house = house
+        self.wire = Wire(house.port)
+        self.url = f"http://127.0.0.1:{self.wire.port}"
         self.lang = lang
+        self.last_table = ""
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             locale={"fr": "fr-FR", "en": "en-GB"}[lang],
@@ -70,40 +76,63 @@ class Visitor:
         return page
 
     def _asked(self, request: Request) -> None:
-        if not request.url.startswith((self.house.url, "data:", "blob:")):
+        if not request.url.startswith((self.url, "data:", "blob:")):
             self.strangers.add(request.url)
 
     def leave(self) -> None:
         """Go; nothing must have gone wrong on the way."""
         self.context.close()
-        assert self.problems == []
-        assert self.strangers == set()
+        self.wire.close()
+        assert not self.problems, self.problems
+        assert not self.strangers, self.strangers
 
     def open(self, path: str) -> Page:
         """Go to a path of the page."""
-        self.page.goto(self.house.url + path)
+        self.page.goto(self.url + path)
         return self.page
 
     def api(self, method: str, path: str, body: Any = None) -> Any:
-        """What the server says to this browser."""
-        answer = self.context.request.fetch(
+        """What the server says to this person, past browser and wire."""
+        cookies = {one["name"]: one["value"] for one in self.context.cookies(self.url)}
+        answer = httpx.request(
+            method,
             f"{self.house.url}/api{path}",
-            method=method,
-            headers={"content-type": "application/json", "origin": self.house.url},
-            data=None if body is None else json.dumps(body),
+            json=body,
+            cookies=cookies,
+            timeout=SECONDS,
+            verify=False,  # there is no TLS here
         )
         return answer.json()
 
     @property
     def table(self) -> str:
-        """The table one sits at."""
+        """The table one sits at, or sat at last."""
         found = re.search(r"/table/([\w-]+)", self.page.url)
-        assert found, self.page.url
-        return found[1]
+        self.last_table = found[1] if found else self.last_table
+        return self.last_table
 
     def look(self) -> Any:
-        """The table as the server shows it."""
+        """The table as the server shows it, also while this browser is cut off."""
         return self.api("GET", f"/tables/{self.table}")
+
+    def cut(self) -> None:
+        """Cut the connection: nothing goes out, nothing comes in, and what was open breaks."""
+        assert self.table
+        self.wire.cut()
+
+    def mend(self) -> None:
+        """The network is back."""
+        self.wire.mend()
+
+    def wait_for_moves(self, number: int, *, most: bool = False) -> None:
+        """Until the server knows so many moves (or no more than that)."""
+        deadline = time.monotonic() + SECONDS
+        while time.monotonic() < deadline:
+            made = self.look()["info"]["moves"]
+            if made <= number if most else made >= number:
+                return
+            time.sleep(0.02)
+        raise AssertionError(f"{made} moves instead of {number}")
 
     # At a table ----------------------------------------------------------------------------------
 
@@ -124,9 +153,8 @@ class Visitor:
         if where.locator("input[name=move]").count() == 0:
             where.keyboard.press("/")
             where.locator("input[name=move]").wait_for()
-        return where.locator("button[data-typed]").evaluate_all(
-            "all => all.map(one => one.dataset.typed)"
-        )
+        offered = where.locator("button[data-typed]")
+        return list(offered.evaluate_all("all => all.map(one => one.dataset.typed)"))
 
     def type_move(self, move: str, page: Page | None = None) -> None:
         """Play a move by typing it."""

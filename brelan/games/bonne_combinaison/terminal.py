@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import numpy as np
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -10,10 +9,8 @@ from rich.text import Text
 from brelan.core.drawing import LABEL, around, card, cards, lines, mark_turn, pile, seat_name
 from brelan.core.texts import text
 
-from .notation import COLUMNS, parse_card
-from .rules import EMPTY, SQUARES, line_score
-
-Board = list[list[str | None]]
+from .aids import line_points
+from .notation import COLUMNS
 
 
 def draw(view: dict[str, Any], seat: int | None, lang: str) -> RenderableType:
@@ -36,34 +33,15 @@ def draw(view: dict[str, Any], seat: int | None, lang: str) -> RenderableType:
     return Group(boards, Text(), notes, Text(text("bonne-table-legend", lang), LABEL))
 
 
-def line_points(board: Board) -> tuple[list[int | None], list[int | None]]:
-    """The points of each row and of each column; None for a line that is not filled."""
-    names = [name for row in board for name in row]
-    squares = np.array([_number(name) for name in names], np.int8)
-    score = getattr(line_score, "py_func", line_score)  # one board is not worth compiling for
-    rows = [_points(score, squares, 4 * line, 1) for line in range(4)]
-    columns = [_points(score, squares, line, 4) for line in range(4)]
-    return rows, columns
-
-
-def _number(name: str | None) -> int:
-    number = None if name is None else parse_card(name)
-    return EMPTY if number is None else number
-
-
-def _points(score: Any, squares: Any, start: int, step: int) -> int | None:
-    if EMPTY in squares[start : min(start + 3 * step + 1, SQUARES) : step]:
-        return None
-    return int(score(squares, start, step))
-
-
 def _board(view: dict[str, Any], owner: int, seat: int | None, lang: str) -> RenderableType:
-    rows, columns = line_points(view["boards"][owner])
+    board = view["boards"][owner]
+    rows = [line_points(row) for row in board]
+    columns = [line_points(list(column)) for column in zip(*board, strict=True)]
     grid = Table.grid(padding=(0, 1, 0, 0))
     for width in (1, 4, 4, 4, 4, 3):
         grid.add_column(width=width)
     grid.add_row("", *(Text(f" {name} ", LABEL) for name in COLUMNS))
-    for number, (row, points) in enumerate(zip(view["boards"][owner], rows, strict=True), 1):
+    for number, (row, points) in enumerate(zip(board, rows, strict=True), 1):
         squares = [Text("  · ", LABEL) if name is None else card(name) for name in row]
         grid.add_row(Text(str(number), LABEL), *squares, _shown(points))
     grid.add_row("", *map(_shown, columns))

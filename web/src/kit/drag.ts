@@ -60,6 +60,8 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
     function up(event: PointerEvent) {
       if (!dragging) return settle();
       const place = placeAt(event.clientX, event.clientY);
+      // Whoever lets things fly wants to know where it was let go.
+      node.dispatchEvent(new CustomEvent("letgo", { bubbles: true }));
       settle();
       // The click that follows a drag is part of it.
       node.addEventListener("click", swallow, { capture: true, once: true });

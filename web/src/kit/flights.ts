@@ -4,6 +4,7 @@
  * new ones from the anchor in `data-from`, gone ones to the anchor in `data-to`. One attachment on the board
  * does it all; with reduced motion nothing flies.
  */
+import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 
 interface Seen {
@@ -79,7 +80,8 @@ function vanish(gone: Seen, to: DOMRect, delay: number): void {
 export function flights(changed: () => unknown): Attachment<HTMLElement> {
   return (board) => {
     let before = look(board);
-    let last = changed();
+    // Not tracked: the attachment stays, and sees the change itself.
+    let last = untrack(changed);
     const watcher = new MutationObserver(() => {
       if (changed() === last) return;
       last = changed();
@@ -90,8 +92,10 @@ export function flights(changed: () => unknown): Attachment<HTMLElement> {
     watcher.observe(board, { subtree: true, childList: true, attributes: true });
     const remember = () => (before = look(board));
     addEventListener("resize", remember);
+    board.addEventListener("letgo", remember);
     return () => {
       watcher.disconnect();
+      board.removeEventListener("letgo", remember);
       removeEventListener("resize", remember);
     };
   };

@@ -5,15 +5,11 @@ import { outbox } from "../net/outbox.svelte";
 import type { Command, Done, Event, HintAnswer, SeatView, Update } from "../protocol";
 import type { Forbidden, Player } from "../room";
 import { join, moves, talks } from "./log";
+import type { Kept } from "./kept";
 import { players } from "./names";
 import { notices } from "./notices.svelte";
 import { settings, still } from "./settings.svelte";
 import { keepTable, keptTable, read, write } from "./storage";
-
-interface Kept {
-  update: Update;
-  events: Event[];
-}
 
 /** Milliseconds between two moves of others that one sees. */
 const PACES = { calm: 850, quick: 350, instant: 0 };

@@ -28,12 +28,19 @@ export function told(events: Event[], session: TableSession, room: Room, game: s
     .map((event) => sentence(event, session, room, game));
   if (session.turn !== null) said.push(t("turn-you"));
   if (said.length > 0) notices.announce(said.join(" "));
-  const move = events.findLast((event) => event.kind === "move" && event.move)?.move;
-  if (move && settings.all.sounds) void sound(room.sound?.(move) ?? "place");
+  if (settings.all.sounds) void ring(sound(events, session, room));
+}
+
+function sound(events: Event[], session: TableSession, room: Room): string | null {
+  if (session.update?.info.status === "over") return "end";
+  const last = events.findLast((event) => event.kind === "move");
+  if (last?.move) return room.sound?.(last.move) ?? "place";
+  return last && session.turn !== null ? "your-turn" : null;
 }
 
 const sounds = import.meta.glob<{ ring: (name: string) => void }>("../kit/sounds.ts");
 
-async function sound(name: string): Promise<void> {
+async function ring(name: string | null): Promise<void> {
+  if (name === null) return;
   for (const load of Object.values(sounds)) (await load()).ring(name);
 }

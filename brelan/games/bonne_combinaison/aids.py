@@ -1,0 +1,162 @@
+"""What a good table of La bonne combinaison shows: the lines' values and what may become of them.
+
+A pure function of a view. Of the cards still to come a seat knows its own; what the other side may
+yet announce is any card not seen so far, as many as that hand holds.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+import numpy as np
+
+from brelan.core.position import HIDDEN
+
+from .notation import COLOURS, COLUMNS, parse_card
+from .rules import EMPTY, line_score
+
+VALUES = "123456"
+RUN = 4
+CARDS = frozenset(colour + value for colour in COLOURS for value in VALUES)
+NAMES = {
+    10: "colour-sequence",
+    5: "four",
+    4: "colour",
+    3: "sequence",
+    2: "three",
+    1: "pairs",
+    0: "nothing",
+}
+Line = list[str | None]
+Wish = list[tuple[int, frozenset[str]]]
+"""What a combination still lacks: so many cards out of each of these sets, which do not overlap."""
+
+
+@dataclass(frozen=True)
+class Coming:
+    """The cards that may still come to a board."""
+
+    sure: frozenset[str]
+    """Seen in a hand, or announced: they will come."""
+    unseen: frozenset[str]
+    hidden: int
+    """How many of the unseen ones will come."""
+
+    def grants(self, wish: Wish) -> bool:
+        """Whether all that is lacking may still come."""
+        drawn = 0
+        for count, cards in wish:
+            from_unseen = max(0, count - len(cards & self.sure))
+            if from_unseen > len(cards & self.unseen):
+                return False
+            drawn += from_unseen
+        return drawn <= self.hidden
+
+
+def aids(view: dict[str, Any], seat: int | None) -> dict[str, Any]:
+    """For each board its lines: cards in it, points, combination, and the best it may become."""
+    return {"boards": [_board(view, owner) for owner in range(2)]}
+
+
+def _board(view: dict[str, Any], owner: int) -> dict[str, Any]:
+    board: list[Line] = view["boards"][owner]
+    coming = _coming(view, owner)
+    rows = [_line(row, coming) | {"name": str(place)} for place, row in enumerate(board, start=1)]
+    columns = [
+        _line([row[place] for row in board], coming) | {"name": name}
+        for place, name in enumerate(COLUMNS)
+    ]
+    return {"rows": rows, "columns": columns, "points": view["scores"][owner]}
+
+
+def _coming(view: dict[str, Any], owner: int) -> Coming:
+    hands = [name for hand in view["hands"] for name in hand]
+    sure = {name for name in hands if name != HIDDEN}
+    placed = {name for board in view["boards"] for row in board for name in row if name}
+    if view["announced"] is not None and owner != view["initiative"]:
+        sure.add(view["announced"])
+    unseen = CARDS - sure - placed
+    return Coming(frozenset(sure), unseen, hands.count(HIDDEN))
+
+
+def _line(line: Line, coming: Coming) -> dict[str, Any]:
+    lying = [name for name in line if name is not None]
+    scored = line_points(line)
+    if scored is not None:
+        return {"filled": RUN, "points": scored, "is": NAMES[scored], "best": None}
+    points, wish = _best(lying, coming)
+    lacking = [{"count": count, "cards": _open(cards, coming)} for count, cards in wish]
+    best = {"points": points, "is": NAMES[points], "lacks": lacking}
+    return {"filled": len(lying), "points": None, "is": None, "best": best}
+
+
+def _open(cards: frozenset[str], coming: Coming) -> list[str]:
+    """Those of the cards that may still come, in the order of the colours."""
+    open_cards = cards & (coming.sure | (coming.unseen if coming.hidden else frozenset()))
+    return sorted(open_cards, key=lambda name: (COLOURS.index(name[0]), name[1]))
+
+
+def _best(lying: list[str], coming: Coming) -> tuple[int, Wish]:
+    """The dearest combination that the line may still become, and what it lacks for it."""
+    for points in NAMES:
+        for wish in _wishes(points, lying):
+            if sum(count for count, _ in wish) <= RUN - len(lying) and coming.grants(wish):
+                return points, wish
+    raise AssertionError("nothing can always be had")
+
+
+def _wishes(points: int, lying: list[str]) -> Iterator[Wish]:
+    """Every way to that combination that the lying cards leave open; fewest cards lacking first."""
+    ways = list(_ways(points, lying))
+    yield from sorted(ways, key=lambda wish: sum(count for count, _ in wish))
+
+
+def _ways(points: int, lying: list[str]) -> Iterator[Wish]:
+    colours = {name[0] for name in lying}
+    held = [name[1] for name in lying]
+    if points == 10:
+        for colour in COLOURS:
+            for run in _runs():
+                wanted = {colour + value for value in run}
+                if wanted >= set(lying):
+                    yield [(1, frozenset({name})) for name in sorted(wanted - set(lying))]
+    elif points == 4:
+        for colour in COLOURS:
+            if colours <= {colour}:
+                cards = frozenset(colour + value for value in VALUES) - set(lying)
+                yield [(RUN - len(lying), cards)]
+    elif points == 3:
+        for run in _runs():
+            if len(set(held)) == len(held) and set(held) <= set(run):
+                yield [(1, _of(value)) for value in run if value not in held]
+    else:
+        yield from _alike(points, held, lying)
+
+
+def _alike(points: int, held: list[str], lying: list[str]) -> Iterator[Wish]:
+    """Combinations of equal values: four, three, two pairs; or nothing at all."""
+    groups = {5: (4,), 2: (3,), 1: (2, 2), 0: ()}[points]
+    for values in combinations(VALUES, len(groups)):
+        wish = [
+            (max(0, size - held.count(value)), _of(value) - set(lying))
+            for size, value in zip(groups, values, strict=True)
+        ]
+        yield [(count, cards) for count, cards in wish if count]
+
+
+def _runs() -> list[str]:
+    return [VALUES[first : first + RUN] for first in range(len(VALUES) - RUN + 1)]
+
+
+def _of(value: str) -> frozenset[str]:
+    return frozenset(colour + value for colour in COLOURS)
+
+
+def line_points(line: Line) -> int | None:
+    """The points of one line; None if it is not filled."""
+    numbers = [EMPTY if name is None else parse_card(name) for name in line]
+    if EMPTY in numbers:
+        return None
+    score = getattr(line_score, "py_func", line_score)  # one line is not worth compiling for
+    return int(score(np.array(numbers, np.int8), 0, 1))

@@ -1,0 +1,23 @@
+/** The room of La bonne combinaison. */
+import type { Room } from "../../room";
+import Board from "./Board.svelte";
+import { describe } from "./describe";
+import { read } from "./moves";
+import { cardName } from "./names";
+import { score } from "./score";
+
+const room: Room = {
+  Board,
+  words(move, t) {
+    const placing = read(move);
+    if (placing === null) return move;
+    const { card, square } = placing;
+    if (card === null) return t("bonne-page-words-copy", { square });
+    return t("bonne-page-words-announce", { square, card: cardName(card, t) });
+  },
+  describe,
+  score,
+  sound: () => "place",
+};
+
+export default room;

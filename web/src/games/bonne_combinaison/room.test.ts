@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { Player } from "../../room";
+import { load } from "../../texts";
+import room from "./index";
+import { boardHeight, boardWidth, handHeight, layout, PAD, SPACE } from "./layout";
+import { read, squareName, targets, written } from "./moves";
+import tables from "./tables.json";
+
+const players: Player[] = [
+  { seat: 0, name: "Camille", you: true, bot: false },
+  { seat: 1, name: "Basile", you: false, bot: true },
+];
+const { copying, over } = tables;
+
+describe("the notation", () => {
+  test("an announcement names card and square, a copy its square", () => {
+    expect(read("g4 b2")).toEqual({ card: "g4", square: "b2" });
+    expect(read("c3")).toEqual({ card: null, square: "c3" });
+    expect(read("pass r1")).toBeNull();
+    expect(written("g4", "b2")).toBe("g4 b2");
+    expect(written(null, "c3")).toBe("c3");
+    expect(squareName(3, 0)).toBe("a4");
+  });
+
+  test("targets are the squares of a card's moves", () => {
+    expect(targets(["g4 a1", "g4 b2", "r1 c3"], "g4")).toEqual(new Set(["a1", "b2"]));
+    expect([...targets(copying.moves, null)]).toEqual(copying.moves);
+    expect(targets(copying.moves, "g4").size).toBe(0);
+  });
+});
+
+describe("words", () => {
+  test("moves in French and English", async () => {
+    const [fr, en] = [await load("fr"), await load("en")];
+    expect(room.words("g4 b2", fr, "bonne-combinaison")).toBe("annonce le 4 vert et le pose en b2");
+    expect(room.words("c3", fr, "bonne-combinaison")).toBe("pose sa copie en c3");
+    expect(room.words("k6 a1", en, "bonne-combinaison")).toBe(
+      "announces the black 6 and puts it on a1",
+    );
+  });
+
+  test("the table in words says turn, announced card, hands, boards and lines", async () => {
+    const t = await load("fr");
+    const lines = room.describe(copying.view, copying.aids, copying.seat, players, t);
+    const text = lines.map((line) => `${line.label} — ${line.text}`).join("\n");
+    expect(lines[0]).toEqual({ label: "Tour", text: "À vous de copier" });
+    expect(text).toContain("3 jaune, par Basile");
+    expect(text).toContain("4 cartes en main");
+    expect(text).not.toContain("?");
+    expect(text).toContain("c2, 3 bleu");
+    expect(text).toContain("Ligne 2\u202f: au mieux quatuor, 5 points, avec 3 jaune et rouge");
+    expect(text).toContain("avec 3 jaune ou rouge et 5 vert, bleu, jaune, rouge ou noir.");
+    expect(text).not.toMatch(/bonne-page|undefined/);
+  });
+
+  test("the score has a row a line and the total", async () => {
+    const t = await load("fr");
+    const rows = room.score(over.view, over.aids, players, t);
+    expect(rows).toHaveLength(9);
+    expect(rows.at(-1)).toEqual({ label: "Total", values: over.view.scores, total: true });
+    const points = rows
+      .slice(0, -1)
+      .map((row) => row.values.map((value) => parseInt(String(value), 10)));
+    for (const seat of [0, 1]) {
+      const sum = points.reduce((total, values) => total + (values[seat] ?? 0), 0);
+      expect(sum).toBe(over.view.scores[seat]);
+    }
+  });
+
+  test("no text that the room asks for is missing", async () => {
+    const source = ["Announcement.svelte", "Grid.svelte", "Head.svelte", "Board.svelte", "names.ts"]
+      .map((file) => readFileSync(`src/games/bonne_combinaison/${file}`, "utf-8"))
+      .join("\n");
+    const keys = [...source.matchAll(/"(bonne-page-[a-z-]+)"/g)].map((found) => found[1] ?? "");
+    expect(keys.length).toBeGreaterThan(15);
+    const some = "name board card square line combination best cards count points number".split(
+      " ",
+    );
+    const more = "value colour colours values".split(" ");
+    const values = Object.fromEntries([...some, ...more].map((name) => [name, "x"]));
+    for (const language of ["fr", "en"] as const) {
+      const t = await load(language);
+      for (const key of keys) expect(t(key, values)).not.toBe(key);
+    }
+  });
+});
+
+describe("the layout", () => {
+  test.each([
+    [360, 420, "compact"],
+    [360, 560, "tall"],
+    [390, 624, "tall"],
+    [430, 720, "tall"],
+    [768, 900, "compact"],
+    [900, 400, "wide"],
+    [640, 400, "compact"],
+    [1280, 690, "wide"],
+    [1920, 960, "wide"],
+  ])("everything fits %i × %i (%s)", (width, height, mode) => {
+    const sizes = layout(width, height);
+    expect(sizes.mode).toBe(mode);
+    const beside = mode === "tall" ? 0 : boardWidth(sizes.small);
+    const above = mode === "tall" ? boardHeight(sizes.small) : 0;
+    expect(boardWidth(sizes.large) + beside + 2 * PAD).toBeLessThanOrEqual(width + 0.01);
+    const stacked = boardHeight(sizes.large) + above + handHeight(sizes.card) + 2 * PAD + SPACE;
+    expect(stacked).toBeLessThanOrEqual(height + 0.01);
+    expect(8 * sizes.reach + 2 * PAD).toBeLessThanOrEqual(width + 0.01);
+    expect(sizes.reach).toBeGreaterThanOrEqual(44);
+  });
+
+  test.each([
+    [360, 420],
+    [390, 624],
+    [640, 292],
+    [1280, 690],
+  ])("squares can be touched at %i × %i", (width, height) => {
+    expect(layout(width, height).large.cell).toBeGreaterThanOrEqual(44);
+  });
+});

@@ -1,0 +1,92 @@
+/** The whole table in words. */
+import type { Aids, Line, Player, View } from "../../room";
+import type { Translate } from "../../texts";
+import { CRITERIA, HIDDEN, left, right, TURNS, type HandAid } from "./moves";
+import { cardName, criterionText, playerName } from "./names";
+import { arranged } from "./order";
+
+export function describe(
+  view: View,
+  aids: Aids | null,
+  seat: number | null,
+  players: Player[],
+  t: Translate,
+): Line[] {
+  const count: number = view["players"];
+  const me = seat ?? 0;
+  const around = Array.from({ length: count }, (_, step) => (me + step) % count);
+  const lines: Line[] = [
+    { label: t("combi-page-say-turn"), text: turn(view, seat, players, t) },
+    ...around.map((owner) => hand(view, owner, seat, players, t)),
+  ];
+  const aid = aids?.["hands"]?.[me] as HandAid | null | undefined;
+  if (aid) {
+    const text = CRITERIA.map((name) => criterionText(name, aid.criteria[name], t)).join(" ");
+    lines.push({ label: t("combi-page-count"), text });
+  }
+  if (view["centre"].length > 0) {
+    lines.push({ label: t("combi-page-centre-long"), text: cards(view["centre"], t) });
+  }
+  return seat === null ? lines : [...lines, ...passed(view, me, players, t)];
+}
+
+function passed(view: View, me: number, players: Player[], t: Translate): Line[] {
+  const receiver = playerName(players, left(me, view["players"]));
+  const giver = right(me, view["players"]);
+  const name = playerName(players, giver);
+  return [
+    { label: t("combi-page-got-from", { name }), text: cards(view["given"][giver], t) },
+    { label: t("combi-page-given-to", { name: receiver }), text: cards(view["given"][me], t) },
+  ];
+}
+
+function cards(names: string[], t: Translate): string {
+  if (names.length === 0) return t("combi-page-say-none");
+  return names
+    .map((card) => (card === HIDDEN ? t("combi-page-say-hidden") : cardName(card, t)))
+    .join(", ");
+}
+
+function hand(
+  view: View,
+  owner: number,
+  seat: number | null,
+  players: Player[],
+  t: Translate,
+): Line {
+  const held: string[] = view["hands"][owner];
+  const label =
+    owner === seat
+      ? t("combi-page-hand")
+      : t("combi-page-hand-of", { name: playerName(players, owner) });
+  if (held.includes(HIDDEN)) {
+    const state = view["chosen"][owner] === null ? "combi-page-choosing" : "combi-page-has-chosen";
+    return { label, text: `${t("combi-page-say-cards", { count: held.length })}, ${t(state)}` };
+  }
+  const sorted = arranged(held, { mode: "colour", mine: [] }).map(({ card }) => card);
+  return { label, text: cards(sorted, t) };
+}
+
+function turn(view: View, seat: number | null, players: Player[], t: Translate): string {
+  if (view["over"]) return outcome(view, seat, players, t);
+  const now = t("combi-page-turn", { turn: view["turn"], turns: TURNS });
+  const chosen: string | null = seat === null ? null : view["chosen"][seat];
+  const names = (view["pending"] as number[]).map((one) => playerName(players, one)).join(", ");
+  if (seat !== null && view["pending"].includes(seat)) {
+    const name = playerName(players, left(seat, view["players"]));
+    return `${now}. ${t("combi-page-choose", { name })}`;
+  }
+  if (seat === null || chosen === null) return `${now}. ${t("combi-page-waiting", { names })}`;
+  const name = playerName(players, left(seat, view["players"]));
+  return `${now}. ${t("combi-page-chosen", { card: cardName(chosen, t), name, names })}`;
+}
+
+/** Who has won; while the game goes on, which turn it is. */
+export function outcome(view: View, seat: number | null, players: Player[], t: Translate): string {
+  const winners: number[] = view["winners"];
+  if (!view["over"]) return t("combi-page-turn", { turn: view["turn"], turns: TURNS });
+  const [winner] = winners;
+  if (winners.length === 1 && winner === seat) return t("combi-page-won");
+  const names = winners.map((one) => playerName(players, one)).join(", ");
+  return t(winners.length === 1 ? "combi-page-won-by" : "combi-page-shared", { names });
+}

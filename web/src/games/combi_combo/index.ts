@@ -1,0 +1,21 @@
+/** The room of Combi-Combo. */
+import type { Room } from "../../room";
+import Board from "./Board.svelte";
+import { describe } from "./describe";
+import { read } from "./moves";
+import { cardName } from "./names";
+import { score } from "./score";
+
+const room: Room = {
+  Board,
+  words(move, t) {
+    const card = read(move);
+    if (card !== null) return t("combi-page-words-pass", { card: cardName(card, t) });
+    return move === "pass ?" ? t("combi-page-words-secret") : move;
+  },
+  describe,
+  score,
+  sound: () => "slide",
+};
+
+export default room;
