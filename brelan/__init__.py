@@ -18,6 +18,7 @@ from .core.errors import BrelanError, GameError, IllegalMove, PositionError, Rec
 from .core.game import Game
 
 if TYPE_CHECKING:
+    from .bots.analysis import Analysis
     from .bots.bot import Bot
     from .core.table import Table
 
@@ -36,6 +37,7 @@ __all__ = [
     "IllegalMove",
     "PositionError",
     "RecordError",
+    "analyse",
     "bot",
     "game",
     "games",
@@ -64,3 +66,13 @@ def bot(level: str, game: Game, **effort: Any) -> "Bot":
     from .bots.bot import bot as make
 
     return make(level, game, **effort)
+
+
+def analyse(record: Mapping[str, Any], **effort: Any) -> "Analysis":
+    """A recorded game looked at again: decisions by what their seat knew, luck, the course.
+
+    ``iterations``, ``seed`` and a callback ``progress(done, total)`` may be given.
+    """
+    from .bots.analysis import analyse as look_again
+
+    return look_again(record, **effort)

@@ -164,6 +164,34 @@ def application(lang: str) -> App:
         if plot is not None:
             report.picture(plot, game, tally, lang)
 
+    @app.command(help=text("cli-arena", lang))
+    def arena(
+        *words: Annotated[
+            str, said("arena-words", name=text("cli-word", lang), allow_leading_hyphen=True)
+        ],
+        games: Annotated[int, said("sim-games")] = 100,
+        seed: Annotated[int, said("seed")] = 0,
+        workers: Annotated[int, said("workers")] = os.cpu_count() or 1,
+        json: Annotated[Path | None, said("arena-json")] = None,
+        plot: Annotated[Path | None, said("plot")] = None,
+        ray: Annotated[str | None, said("ray")] = None,
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from brelan.terminal import screen
+        from brelan.terminal.arena import arena as play_match
+
+        return play_match(
+            screen.console(),
+            words,
+            games=games,
+            seed=seed,
+            workers=workers,
+            json=json,
+            plot=plot,
+            lang=language.check(lang),
+            ray=ray,
+        )
+
     @app.command(help=text("cli-replay", lang))
     def replay(
         file: Annotated[Path, file_option],
@@ -182,6 +210,32 @@ def application(lang: str) -> App:
         at_once = all or not sys.stdin.isatty()
         return show(screen.console(), file, seat=seat, at_once=at_once, lang=language.check(lang))
 
+    @app.command(help=text("cli-analyse", lang))
+    def analyse(
+        file: Annotated[Path, file_option],
+        /,
+        *,
+        iterations: Annotated[int | None, said("analyse-iterations")] = None,
+        seed: Annotated[int, said("analyse-seed")] = 0,
+        all: Annotated[bool, said("analyse-all")] = False,  # noqa: A002 - the flag's name
+        json: Annotated[Path | None, said("json")] = None,
+        plot: Annotated[Path | None, said("plot")] = None,
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from brelan.terminal import screen
+        from brelan.terminal.analyse import analyse as look_again
+
+        return look_again(
+            screen.console(),
+            file,
+            iterations=iterations,
+            seed=seed,
+            every=all,
+            json=json,
+            plot=plot,
+            lang=language.check(lang),
+        )
+
     @app.command(help=text("cli-warm", lang))
     def warm(*, lang: Annotated[str, lang_option] = lang) -> int:
         from brelan.terminal import screen
@@ -195,6 +249,7 @@ def application(lang: str) -> App:
         host: Annotated[str | None, said("serve-host")] = None,
         port: Annotated[int | None, said("serve-port")] = None,
         database: Annotated[str | None, said("serve-database")] = None,
+        redis: Annotated[str | None, said("serve-redis")] = None,
         open: Annotated[bool, said("serve-open")] = False,  # noqa: A002 - the flag's name
         lang: Annotated[str, lang_option] = lang,
     ) -> int:
@@ -202,7 +257,7 @@ def application(lang: str) -> App:
         from brelan.server.serve import show
         from brelan.server.settings import from_environment
 
-        chosen = from_environment(host=host, port=port, database=database)
+        chosen = from_environment(host=host, port=port, database=database, redis=redis)
         language.check(lang)
 
         def ready(url: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
+import os
 import resource
 import subprocess
 import sys
@@ -23,6 +23,9 @@ from bench.load.drive import Echo, Lane, Times, drive
 from bench.report import RESULTS, facts_lines, table, write
 from tests.server.house import House
 
+WEIGHED = 800
+"""Tables whose memory is measured."""
+
 
 def options(arguments: list[str]) -> argparse.Namespace:
     """The command line."""
@@ -30,6 +33,7 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--tables", type=int, default=2000)
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--pause", type=float, default=10.0, help="seconds between a table's moves")
+    parser.add_argument("--aids", action="store_true", help="with the aids that the page asks for")
     parser.add_argument("--out", type=Path, default=RESULTS)
     return parser.parse_args(arguments)
 
@@ -39,6 +43,12 @@ def kilobytes(process: int) -> int:
     return int(Path(f"/proc/{process}/status").read_text().split("VmRSS:")[1].split()[0])
 
 
+def busy(process: int) -> float:
+    """Seconds of CPU that a process has used."""
+    words = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class EchoHouse(House):
     """The bare echo as a process."""
 
@@ -46,11 +56,9 @@ class EchoHouse(House):
         """Start it and wait until it answers."""
         words = [sys.executable, "-m", "bench.load.echo", str(self.port), self.database]
         self.process = subprocess.Popen(words)
-        while True:
-            with contextlib.suppress(httpx.TransportError):
-                if httpx.get(f"{self.url}/ready", verify=False).status_code == 200:
-                    return self
+        while not self.answers():
             time.sleep(0.05)
+        return self
 
 
 def quantile(values: list[float], part: float) -> float:
@@ -59,7 +67,7 @@ def quantile(values: list[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))] * 1000 if ordered else 0.0
 
 
-def row(name: str, times: Times, seconds: float) -> dict[str, Any]:
+def row(name: str, times: Times, seconds: float, cpu: float) -> dict[str, Any]:
     """What one side did."""
     both = [max(pair) for pair in zip(times.acknowledged, times.broadcast, strict=True)]
     return {
@@ -70,34 +78,69 @@ def row(name: str, times: Times, seconds: float) -> dict[str, Any]:
         "acknowledged p99 ms": quantile(times.acknowledged, 0.99),
         "and broadcast p50 ms": quantile(both, 0.5),
         "and broadcast p99 ms": quantile(both, 0.99),
+        "CPU ms a move": cpu / max(1, len(both)) * 1000,
         "refused": times.refused,
     }
 
 
-def lanes_of(house: House, tables: int) -> list[Lane]:
+def lanes_of(house: House, tables: int, *, aids: bool = False) -> list[Lane]:
     """All games in turn."""
     games = [brelan.game(info.id) for info in brelan.games()]
-    return [Lane(house, game.id, game.players) for game in islice(cycle(games), tables)]
+    return [Lane(house, game.id, game.players, aids=aids) for game in islice(cycle(games), tables)]
 
 
 def measured(chosen: argparse.Namespace, folder: Path) -> Iterator[dict[str, Any]]:
     """The echo, the server, the echo again: they share the machine's weather."""
-    with EchoHouse(folder / "echo.sqlite3").running() as house:
-        lanes: list[Lane] = [Echo(house, room) for room in range(chosen.tables)]
-        times = asyncio.run(drive(lanes, chosen.seconds, chosen.pause, seed=1))
-        yield row("bare echo and commit", times, chosen.seconds)
+    yield echoed(chosen, folder, "before")
     with House(folder / "tables.sqlite3").running() as house:
         assert house.process is not None
         asyncio.run(drive(lanes_of(house, 12), 2, 0.2, seed=2))  # compiled, warm
+        loaded = asyncio.run(weigh(house, lanes_of(house, WEIGHED)))
         before = kilobytes(house.process.pid)
-        lanes = lanes_of(house, chosen.tables)
-        times = asyncio.run(drive(lanes, chosen.seconds, chosen.pause, seed=3))
+        lanes = lanes_of(house, chosen.tables, aids=chosen.aids)
+        times, cpu = driven(house, lanes, chosen, seed=3)
         after = kilobytes(house.process.pid)
         yield {
-            **row("brelan", times, chosen.seconds),
+            **row("brelan", times, chosen.seconds, cpu),
             "games finished": times.finished,
+            "memory a loaded table KB": loaded,
             "memory a table, its two connections closed, KB": (after - before) / chosen.tables,
         }
+    yield echoed(chosen, folder, "after")
+
+
+async def weigh(house: House, lanes: list[Lane]) -> float:
+    """How many kilobytes a table takes that was made and looked at, without connections."""
+    assert house.process is not None
+    async with httpx.AsyncClient(base_url=house.url, timeout=120, verify=False) as http:
+        for lane in lanes[: len(lanes) // 4]:
+            await lane.make(http)
+        before = kilobytes(house.process.pid)
+        for lane in lanes[len(lanes) // 4 :]:
+            await lane.make(http)
+    return (kilobytes(house.process.pid) - before) / (len(lanes) * 3 // 4)
+
+
+def echoed(chosen: argparse.Namespace, folder: Path, when: str) -> dict[str, Any]:
+    """The bare echo."""
+    with EchoHouse(folder / f"{when}.sqlite3").running() as house:
+        lanes: list[Lane] = [Echo(house, room) for room in range(chosen.tables)]
+        times, cpu = driven(house, lanes, chosen, seed=1)
+        return row(f"bare echo and commit, {when}", times, chosen.seconds, cpu)
+
+
+def driven(
+    house: House, lanes: list[Lane], chosen: argparse.Namespace, seed: int
+) -> tuple[Times, float]:
+    """What the clients saw, and the CPU that the server used while they moved."""
+    assert house.process is not None
+    process = house.process.pid
+    marks: list[float] = []
+    work = drive(
+        lanes, chosen.seconds, chosen.pause, seed=seed, mark=lambda: marks.append(busy(process))
+    )
+    times = asyncio.run(work)
+    return times, marks[1] - marks[0]
 
 
 def main(arguments: list[str]) -> None:
@@ -110,19 +153,23 @@ def main(arguments: list[str]) -> None:
         rows = list(measured(chosen, Path(folder)))
     heads = list(rows[0])
     shown = [
-        [f"{one[head]:.1f}" if head != "side" else one[head] for head in heads] for one in rows
+        [f"{one[head]:.2f}" if head != "side" else one[head] for head in heads] for one in rows
     ]
     ratios = {
-        head: rows[1][head] / rows[0][head] for head in heads if "p50" in head or "p99" in head
+        head: rows[1][head] / ((rows[0][head] + rows[2][head]) / 2)
+        for head in heads
+        if "p50" in head or "p99" in head or "CPU" in head
     }
     lines = [
         "# Load: live tables over WebSockets",
         facts_lines(facts),
         table(heads, shown),
-        "Overhead over the echo (aim: under 2): "
+        "Overhead over the mean of both echoes (aim: under 2): "
         + ", ".join(f"{head} × {value:.2f}" for head, value in ratios.items()),
-        f"Memory a table: {rows[1]['memory a table, its two connections closed, KB']:.1f} KB, "
-        f"games finished: {rows[1]['games finished']}",
+        f"Memory of a loaded table: {rows[1]['memory a loaded table KB']:.1f} KB; "
+        "with what its two closed connections leave behind: "
+        f"{rows[1]['memory a table, its two connections closed, KB']:.1f} KB. "
+        f"Games finished: {rows[1]['games finished']}.",
     ]
     text = "\n\n".join(lines)
     print(text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import httpx
@@ -55,8 +56,9 @@ class Times:
 class Lane:
     """One table of the server, played by one person on both seats, watched on a second device."""
 
-    def __init__(self, house: House, game: str, players: int) -> None:
+    def __init__(self, house: House, game: str, players: int, *, aids: bool = False) -> None:
         self.house = house
+        self.aids = aids
         self.game = game
         self.players = players
         self.table = ""
@@ -66,12 +68,17 @@ class Lane:
         self.seats: list[Seat] = []
         self.ply = -1
 
-    async def open(self, http: httpx.AsyncClient) -> None:
-        """Come, make the table, connect twice."""
+    async def make(self, http: httpx.AsyncClient) -> None:
+        """Come, make the table, look at it."""
         answer = await http.post("/api/me", json={"name": "Load"})
         self.cookie = answer.cookies["brelan"]
         http.cookies.clear()
         await self._sit(http)
+        await http.get(f"/api/tables/{self.table}", headers={"Cookie": f"brelan={self.cookie}"})
+
+    async def open(self, http: httpx.AsyncClient) -> None:
+        """Make the table, connect twice."""
+        await self.make(http)
         self.mover = await self._connect()
         self.watcher = await self._connect()
         await self._look()
@@ -93,8 +100,9 @@ class Lane:
         return connection
 
     async def _look(self) -> None:
+        watch = {"type": "watch", "table": self.table, "aids": self.aids}
         for connection in (self.mover, self.watcher):
-            await connection.send(_write({"type": "watch", "table": self.table}).decode())
+            await connection.send(_write(watch).decode())
             told = _hear(await connection.recv())
             self.seats, self.ply = told.seats, told.ply
 
@@ -164,8 +172,17 @@ class Echo(Lane):
         return time.perf_counter()
 
 
-async def drive(lanes: list[Lane], seconds: float, pause: float, seed: int) -> Times:
-    """Open all lanes, then let each move with pauses of that length on average."""
+async def drive(
+    lanes: list[Lane],
+    seconds: float,
+    pause: float,
+    seed: int,
+    mark: Callable[[], None] = lambda: None,
+) -> Times:
+    """Open all lanes, then let each move with pauses of that length on average.
+
+    ``mark`` is called when the moves begin and when they have ended.
+    """
     times = Times()
     house = lanes[0].house
     limits = httpx.Limits(max_connections=AT_ONCE, max_keepalive_connections=AT_ONCE)
@@ -174,6 +191,7 @@ async def drive(lanes: list[Lane], seconds: float, pause: float, seed: int) -> T
     ) as http:
         for start in range(0, len(lanes), AT_ONCE):
             await asyncio.gather(*(lane.open(http) for lane in lanes[start : start + AT_ONCE]))
+        mark()
         ends = time.perf_counter() + seconds
 
         async def play(lane: Lane, number: int) -> None:
@@ -184,6 +202,7 @@ async def drive(lanes: list[Lane], seconds: float, pause: float, seed: int) -> T
                 await asyncio.sleep(chance.expovariate(1 / pause))
 
         await asyncio.gather(*(play(lane, number) for number, lane in enumerate(lanes)))
+        mark()
     for start in range(0, len(lanes), AT_ONCE):
         await asyncio.gather(*(lane.close() for lane in lanes[start : start + AT_ONCE]))
     return times

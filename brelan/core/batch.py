@@ -1,4 +1,9 @@
-"""Many games stepped together: arrays in, arrays out, on the CPU or on a CUDA device."""
+"""Many games stepped together: arrays in, arrays out, on the CPU or on a CUDA device.
+
+There are two ways to step. `Batch.step` takes moves by the rules' own numbers. `Batch.act` takes
+actions, numbered closely from 0 on, and shows at once what learners need next: masks,
+observations, rewards.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +28,15 @@ class Engine(Protocol):
     def array(self, values: NDArray[Any]) -> Any:
         """A device array with these values."""
 
+    def wide(self, rows: int, columns: int, dtype: Any) -> Any:
+        """A device array of zeros, a row a game, laid out as the device writes it fastest."""
+
+    def shared(self, values: Any) -> Any:
+        """A device array as the caller gets it, to read only."""
+
+    def given(self, values: Any) -> Any:
+        """The caller's array on the device."""
+
     def host(self, values: Any) -> NDArray[Any]:
         """A NumPy array with these values."""
 
@@ -44,6 +58,35 @@ class Engine(Protocol):
     def play_out(self, states: Any, policies: Any) -> None:
         """Random moves to the end of every game."""
 
+    def renew(self, states: Any, chosen: Any) -> None:
+        """Deal the chosen games anew."""
+
+    def observe(self, states: Any, seats: Any, observations: Any) -> None:
+        """What one seat a game knows."""
+
+    def show(self, states: Any, *shown: Any) -> None:
+        """Seats, masks, observations and random actions of every game."""
+
+    def turn(self, states: Any, actions: Any, renews: bool, results: Any, *shown: Any) -> int:
+        """One action a game and what is shown then; the first game that refused, or -1."""
+
+
+class Sight:
+    """What a batch shows to learners: arrays with a row a game, overwritten by every action."""
+
+    def __init__(self, game: Game, policies: NDArray[np.uint64], engine: Engine) -> None:
+        games = len(policies)
+        self.masks = engine.wide(games, game.action_count, np.bool_)
+        self.observations = engine.wide(games, game.observation_size, np.int8)
+        self.policies = engine.array(policies)
+        self.randoms = engine.array(np.zeros(games, np.int16))
+        self.rewards = engine.wide(games, game.players, np.float32)
+        self.ended = engine.array(np.zeros(games, np.bool_))
+        winners = np.arange(1 << game.players, dtype=np.uint8)
+        results = returns_of_masks(winners, game.players).astype(np.float32)
+        self.results = engine.array(results)
+        """What every seat gets, by the winners' bit mask."""
+
 
 class Batch:
     """n games of one kind. Game i is dealt with the seed ``derive(seed, i)``.
@@ -58,11 +101,18 @@ class Batch:
     >>> batch.step(moves[:, 0])
     >>> batch.seats
     array([1, 1, 1], dtype=int8)
+    >>> batch.masks.shape, batch.observations.shape
+    ((3, 496), (3, 226))
+    >>> rewards, ended = batch.act(batch.random_actions)
     """
 
-    def __init__(self, game: Game, games: int, seed: int, engine: Engine) -> None:
+    def __init__(
+        self, game: Game, games: int, seed: int, engine: Engine, *, auto_reset: bool = False
+    ) -> None:
         self.game = game
         self.engine = engine
+        self.auto_reset = auto_reset
+        """Whether a game that `act` ends is dealt anew at once; chance goes on where it stood."""
         self.deal_seeds = derive_all(seed, 0, games)
         states = game.states(games)
         states["rng"] = start_all(self.deal_seeds)
@@ -72,6 +122,8 @@ class Batch:
         self._moves = engine.array(np.zeros((games, game.rules.MOST_MOVES), np.int16))
         self._counts = engine.array(np.zeros(games, np.int16))
         self._refused = engine.array(np.zeros(games, np.bool_))
+        self._sight: Sight | None = None
+        self._shown = False
         engine.deal(self.states)
 
     def __len__(self) -> int:
@@ -80,7 +132,8 @@ class Batch:
     @property
     def seats(self) -> Any:
         """The seat to act in each game (the lowest pending one), -1 where the game is over."""
-        self.engine.look(self.states, self._seats)
+        if not self._shown:
+            self.engine.look(self.states, self._seats)
         return self._seats
 
     def legal(self, seats: Any = None) -> tuple[Any, Any]:
@@ -99,6 +152,7 @@ class Batch:
         """
         chosen = self.seats if seats is None else self._given(seats, np.int8)
         numbers = self._given(moves, np.int16)
+        self._shown = False
         self.engine.step(self.states, chosen, numbers, self._refused)
         refused = self.engine.host(self._refused)
         if refused.any():
@@ -111,9 +165,79 @@ class Batch:
                 move=int(self.engine.host(numbers)[first]),
             )
 
+    def act(self, actions: Any) -> tuple[Any, Any]:
+        """One action in each game by the seat to act; a negative one lets a game stand still.
+
+        Gives `rewards` and `ended`. An action that the mask forbids is not made, and raises
+        `IllegalMove` when all others are.
+        """
+        sight = self._look()
+        given = self.engine.given(actions)
+        if given.shape != (len(self),) or given.dtype.kind not in "iu":
+            raise GameError("batch-shape", games=len(self), given=f"{given.dtype}{given.shape}")
+        refused = self.engine.turn(
+            self.states,
+            given,
+            self.auto_reset,
+            sight.results,
+            sight.masks,
+            sight.observations,
+            sight.rewards,
+            sight.ended,
+            self._seats,
+            sight.policies,
+            sight.randoms,
+        )
+        if refused >= 0:
+            raise IllegalMove(
+                "batch-action",
+                game=refused,
+                seat=int(self.engine.host(self._seats)[refused]),
+                action=int(self.engine.host(given)[refused]),
+            )
+        return self.rewards, self.ended
+
+    @property
+    def observations(self) -> Any:
+        """What the seat to act knows, a row a game: see `Game.observation_parts`."""
+        return self.engine.shared(self._look().observations)
+
+    @property
+    def masks(self) -> Any:
+        """Which actions the seat to act may take, a row a game: see `Game.action_parts`."""
+        return self.engine.shared(self._look().masks)
+
+    @property
+    def random_actions(self) -> Any:
+        """A legal action a game, drawn uniformly; -1 where the game is over."""
+        return self.engine.shared(self._look().randoms)
+
+    @property
+    def rewards(self) -> Any:
+        """The results of games that the last `act` ended, a column a seat; 0 for all others."""
+        return self.engine.shared(self._look().rewards)
+
+    @property
+    def ended(self) -> Any:
+        """Which games the last `act` ended."""
+        return self.engine.shared(self._look().ended)
+
+    def observe(self, seats: Any) -> Any:
+        """What one given seat a game knows, whether it is to act or not; zeros for -1."""
+        observations = self.engine.wide(len(self), self.game.observation_size, np.int8)
+        self.engine.observe(self.states, self._given(seats, np.int8), observations)
+        return self.engine.shared(observations)
+
+    def reset(self, games: Any = None) -> None:
+        """Deal games anew, those that an array of booleans names, or all."""
+        chosen = np.ones(len(self), np.bool_) if games is None else games
+        self.engine.renew(self.states, self.engine.given(chosen))
+        self._shown = False
+
     def play_out(self) -> None:
         """Every game to its end by uniformly random moves."""
         self.engine.play_out(self.states, self.engine.array(policy_of(self.deal_seeds)))
+        self._shown = False
 
     @property
     def over(self) -> NDArray[np.bool_]:
@@ -145,6 +269,23 @@ class Batch:
         table.position = table.view(None)
         return table
 
+    def _look(self) -> Sight:
+        """The arrays for learners, true to the records."""
+        if self._sight is None:
+            self._sight = Sight(self.game, policy_of(self.deal_seeds), self.engine)
+        sight = self._sight
+        if not self._shown:
+            self.engine.show(
+                self.states,
+                sight.masks,
+                sight.observations,
+                self._seats,
+                sight.policies,
+                sight.randoms,
+            )
+            self._shown = True
+        return sight
+
     def _settle(self) -> tuple[NDArray[np.int32], NDArray[np.uint8]]:
         scores = self.engine.array(np.zeros((len(self), MAX_SEATS), np.int32))
         winners = self.engine.array(np.zeros(len(self), np.uint8))
@@ -161,15 +302,20 @@ class Batch:
         return self.engine.array(array.astype(dtype))
 
 
-def batch(game: Game, games: int, seed: int, device: str) -> Batch:
+def batch(
+    game: Game, games: int, seed: int, device: str, *, auto_reset: bool, threads: int | None
+) -> Batch:
     """A batch on the ``cpu`` or on ``cuda``."""
     check_device(device)
     if games < 1:
         raise GameError("batch-shape", games="one or more", given=games)
+    if threads is not None and threads < 1:
+        raise GameError("batch-threads", threads=threads)
+    most_moves = game.rules.MOST_MOVES
     if device == "cuda":
         from .cuda import CudaEngine
 
-        return Batch(game, games, seed, CudaEngine(game.rules.MOST_MOVES))
+        return Batch(game, games, seed, CudaEngine(most_moves), auto_reset=auto_reset)
     from .cpu import CpuEngine
 
-    return Batch(game, games, seed, CpuEngine(game.rules.MOST_MOVES))
+    return Batch(game, games, seed, CpuEngine(most_moves, threads), auto_reset=auto_reset)

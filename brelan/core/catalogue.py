@@ -67,7 +67,12 @@ class GameInfo:
 
     def module(self, name: str) -> ModuleType:
         """One of the room's modules; the first one that compiles loads Numba."""
-        return import_module(f"{self.room}.{name}")
+        return _module(self.room, name)
+
+
+@cache
+def _module(room: str, name: str) -> ModuleType:
+    return import_module(f"{room}.{name}")
 
 
 @cache

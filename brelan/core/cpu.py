@@ -1,22 +1,60 @@
-"""Batches on the CPU: NumPy arrays and the compiled loops."""
+"""Batches on the CPU: NumPy arrays and the compiled loops, on as many cores as wanted."""
 
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from . import simulate
+from . import acting, simulate
+from .dispatch import MAX_SEATS
+
+FEWEST = 256
+"""Games that are worth a thread of their own."""
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 class CpuEngine:
     """See `brelan.core.batch.Engine`."""
 
-    def __init__(self, most_moves: int) -> None:
-        self._out = np.zeros(most_moves, np.int16)
+    def __init__(self, most_moves: int, threads: int | None = None) -> None:
+        self.threads = cores() if threads is None else threads
+        self._scratch = [
+            (np.zeros((1, most_moves), np.int16), np.zeros(MAX_SEATS, np.int32))
+            for _ in range(self.threads)
+        ]
+
+    @cached_property
+    def _pool(self) -> ThreadPoolExecutor:
+        return ThreadPoolExecutor(self.threads)
 
     def array(self, values: NDArray[Any]) -> Any:
         """The values as they are."""
         return values
+
+    def wide(self, rows: int, columns: int, dtype: Any) -> Any:
+        """Zeros, a row a game: a game's numbers lie side by side."""
+        return np.zeros((rows, columns), dtype)
+
+    def shared(self, values: Any) -> Any:
+        """A view for the caller, who must not write into it."""
+        view = values.view()
+        view.flags.writeable = False
+        return view
+
+    def given(self, values: Any) -> Any:
+        """The caller's array."""
+        return np.asarray(values)
 
     def host(self, values: Any) -> NDArray[Any]:
         """The values as they are."""
@@ -25,7 +63,7 @@ class CpuEngine:
 
     def deal(self, states: Any) -> None:
         """Deal every game."""
-        simulate.deal_rows(states)
+        self._spread(lambda part, lists, scores: simulate.deal_rows(states[part]), len(states))
 
     def look(self, states: Any, seats: Any) -> None:
         """Each game's first pending seat, -1 where the game is over."""
@@ -33,11 +71,21 @@ class CpuEngine:
 
     def legal(self, states: Any, seats: Any, moves: Any, counts: Any) -> None:
         """The legal moves of one seat a game."""
-        simulate.legal_rows(states, seats, moves, counts)
+        self._spread(
+            lambda part, lists, scores: simulate.legal_rows(
+                states[part], seats[part], moves[part], counts[part]
+            ),
+            len(states),
+        )
 
     def step(self, states: Any, seats: Any, moves: Any, refused: Any) -> None:
         """One move a game."""
-        simulate.step_rows(states, seats, moves, self._out, refused)
+        self._spread(
+            lambda part, lists, scores: simulate.step_rows(
+                states[part], seats[part], moves[part], lists[0], refused[part]
+            ),
+            len(states),
+        )
 
     def settle(self, states: Any, scores: Any, winners: Any) -> None:
         """Scores and winners of every game."""
@@ -45,4 +93,68 @@ class CpuEngine:
 
     def play_out(self, states: Any, policies: Any) -> None:
         """Random moves to the end of every game."""
-        simulate.play_out_rows(states, policies, self._out)
+        self._spread(
+            lambda part, lists, scores: simulate.play_out_rows(
+                states[part], policies[part], lists[0]
+            ),
+            len(states),
+        )
+
+    def renew(self, states: Any, chosen: Any) -> None:
+        """Deal the chosen games anew."""
+        acting.renew_rows(states, chosen)
+
+    def observe(self, states: Any, seats: Any, observations: Any) -> None:
+        """What one seat a game knows."""
+        self._spread(
+            lambda part, lists, scores: acting.observe_rows(
+                states[part], seats[part], observations[part]
+            ),
+            len(states),
+        )
+
+    def show(self, states: Any, *shown: Any) -> None:
+        """Seats, masks, observations and random actions of every game."""
+        self._spread(
+            lambda part, lists, scores: acting.show_rows(
+                states[part], lists, *(array[part] for array in shown)
+            ),
+            len(states),
+        )
+
+    def turn(self, states: Any, actions: Any, renews: bool, results: Any, *shown: Any) -> int:
+        """One action a game and what is shown then; the first game that refused, or -1."""
+        found = self._spread(
+            lambda part, lists, scores: _later(
+                part,
+                acting.turn_rows(
+                    states[part],
+                    actions[part],
+                    renews,
+                    results,
+                    lists,
+                    scores,
+                    *(array[part] for array in shown),
+                ),
+            ),
+            len(states),
+        )
+        return min((row for row in found if row >= 0), default=-1)
+
+    def _spread(self, work: Callable[[slice, Any, Any], Any], rows: int) -> list[Any]:
+        """Do the work on all rows, in as many parts as there are threads."""
+        parts = max(1, min(self.threads, rows // FEWEST))
+        bounds = [rows * number // parts for number in range(parts + 1)]
+        slices = [slice(*pair) for pair in pairwise(bounds)]
+        if parts == 1:
+            return [work(slices[0], *self._scratch[0])]
+        return list(
+            self._pool.map(
+                lambda job: work(job[0], *job[1]), zip(slices, self._scratch, strict=False)
+            )
+        )
+
+
+def _later(part: slice, row: int) -> int:
+    """A row of a part as a row of the whole."""
+    return part.start + row if row >= 0 else -1

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from .catalogue import GameInfo, find
-from .errors import PositionError
+from .errors import GameError, PositionError
 from .options import checked_seed
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from .batch import Batch
     from .playouts import Playouts
     from .table import Table
+    from .tensors import Part
 
 
 class Game:
@@ -72,6 +74,38 @@ class Game:
     def layout(self) -> ModuleType:
         """The room's views."""
         return self.info.module("view")
+
+    @cached_property
+    def tensor(self) -> ModuleType:
+        """The room's observations and actions for learners, or `GameError` if it has none."""
+        try:
+            return self.info.module("tensor")
+        except ModuleNotFoundError as problem:
+            if problem.name != f"{self.info.room}.tensor":
+                raise
+            raise GameError("observation-missing", game=self.id, room=self.info.room) from None
+
+    @cached_property
+    def observation_parts(self) -> tuple[Part, ...]:
+        """What an observation holds, part by part, with names, places and meanings."""
+        parts: tuple[Part, ...] = self.tensor.observation(self.options)
+        return parts
+
+    @cached_property
+    def observation_size(self) -> int:
+        """How many numbers an observation has."""
+        return sum(part.size for part in self.observation_parts)
+
+    @cached_property
+    def action_parts(self) -> tuple[Part, ...]:
+        """What the numbers of actions mean, part by part."""
+        parts: tuple[Part, ...] = self.tensor.actions(self.options)
+        return parts
+
+    @cached_property
+    def action_count(self) -> int:
+        """How many actions there are; a mask has as many places."""
+        return sum(part.size for part in self.action_parts)
 
     def states(self, count: int) -> Any:
         """Fresh records with the options written, not dealt."""
@@ -137,8 +171,20 @@ class Game:
         seed = checked_seed(seed)
         return playouts(self, games, seed=seed, threads=threads, first=first, device=device)
 
-    def batch(self, games: int, seed: int = 0, device: str = "cpu") -> Batch:
-        """That many games stepped together, on the ``cpu`` or on ``cuda``."""
+    def batch(
+        self,
+        games: int,
+        seed: int = 0,
+        device: str = "cpu",
+        *,
+        auto_reset: bool = False,
+        threads: int | None = None,
+    ) -> Batch:
+        """That many games stepped together, on the ``cpu`` (all cores, or so many) or on ``cuda``.
+
+        With ``auto_reset`` a game that an action ends is dealt anew at once.
+        """
         from .batch import batch
 
-        return batch(self, games, checked_seed(seed), device)
+        seed = checked_seed(seed)
+        return batch(self, games, seed, device, auto_reset=auto_reset, threads=threads)

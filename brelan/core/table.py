@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -10,18 +11,21 @@ from .dispatch import MAX_SEATS
 from .errors import GameError, IllegalMove
 from .generator import start
 from .options import checked_seed
+from .plain import plain
 
 if TYPE_CHECKING:
     from .game import Game
 
 Move = tuple[int, int]
 """A seat and the number of its move."""
+Settled = tuple[tuple[int, ...], tuple[int, ...]]
+"""Scores and winners."""
 
 
 class Table:
     """One game in progress. Made by `Game.deal`, `Game.set_up`, `Game.load` or `replay`."""
 
-    __slots__ = ("_moves", "_state", "game", "position", "seed")
+    __slots__ = ("_moves", "_settled", "_state", "game", "position", "seed")
 
     def __init__(
         self,
@@ -38,21 +42,22 @@ class Table:
         """The open view this table was set up from, if it was not dealt."""
         self._state = state
         self._moves: list[Move] = list(moves)
+        self._settled: tuple[bytes, Settled] = b"", ((), ())
 
     @property
     def pending(self) -> tuple[int, ...]:
         """The seats that may act now."""
-        return _seats(int(self._state.pending))
+        return _seats(int(self._state["pending"]))
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self._state.over)
+        return bool(self._state["over"])
 
     @property
     def round(self) -> int:
         """The running round, from 1."""
-        return int(self._state.round_number)
+        return int(self._state["round_number"])
 
     @property
     def log(self) -> tuple[tuple[int, str], ...]:
@@ -78,21 +83,40 @@ class Table:
             self._check_seat(seat)
         scores, winners = self._settle()
         state = self._state
+        read = plain(state)
         return {
             "game": self.game.id,
             "players": self.game.players,
-            "pending": list(self.pending),
-            "over": self.over,
-            "round": self.round,
-            "scores": scores,
+            "pending": list(_seats(read.pending)),
+            "over": bool(read.over),
+            "round": read.round_number,
+            "scores": list(scores),
             "winners": list(winners),
-            **self.game.layout.view(state, None if self.over else seat),
+            **self.game.layout.view(state, None if read.over else seat),
         }
+
+    def observation(self, seat: int) -> Any:
+        """What that seat knows as a tensor of ``int8``; `Game.observation_parts` explains it."""
+        from .tensors import observe
+
+        self._check_seat(seat)
+        out = np.zeros(self.game.observation_size, np.int8)
+        observe(self._state, seat, out)
+        return out
+
+    def actions(self, seat: int) -> dict[int, str]:
+        """The seat's legal actions by number, with their moves as text."""
+        from .tensors import action_of
+
+        self._check_seat(seat)
+        _ = self.game.tensor
+        text = self.game.notation.move_text
+        return {action_of(self._state, seat, move): text(move) for move in self._legal(seat)}
 
     @property
     def scores(self) -> tuple[int, ...]:
         """Each seat's score; the game's rules say what it counts."""
-        return tuple(self._settle()[0])
+        return self._settle()[0]
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -142,7 +166,7 @@ class Table:
         return f"<Table {self.game.id} after {len(self._moves)} moves, {state}>"
 
     def _legal(self, seat: int) -> list[int]:
-        if not int(self._state.pending) >> seat & 1:
+        if not int(self._state["pending"]) >> seat & 1:
             return []
         out = np.zeros(self.game.rules.MOST_MOVES, np.int16)
         count = self.game.rules.moves(self._state, seat, out)
@@ -169,10 +193,15 @@ class Table:
             raise IllegalMove(refusal.code, **refusal.values)
         return number
 
-    def _settle(self) -> tuple[list[int], tuple[int, ...]]:
-        scores = np.zeros(MAX_SEATS, np.int32)
-        winners = self.game.rules.settle(self._state, scores)
-        return scores[: self.game.players].tolist(), _seats(int(winners))
+    def _settle(self) -> Settled:
+        """Scores and winners; asked for again and again, they are remembered with the state."""
+        state = self._state.tobytes()
+        if self._settled[0] != state:
+            scores = np.zeros(MAX_SEATS, np.int32)
+            winners = self.game.rules.settle(self._state, scores)
+            settled = tuple(scores[: self.game.players].tolist()), _seats(int(winners))
+            self._settled = state, settled
+        return self._settled[1]
 
     def _check_seat(self, seat: int) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.game.players:
@@ -196,5 +225,6 @@ def copy_state(state: Any) -> Any:
     return fresh[0]
 
 
+@cache
 def _seats(mask: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(MAX_SEATS) if mask >> seat & 1)

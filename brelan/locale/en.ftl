@@ -8,6 +8,8 @@ playouts = { $games } games from number { $first } on, with { $threads } threads
 device-unknown = There is no device “{ $device }”. Choose one of: { $allowed }.
 device-missing = No CUDA device can be used here: { $problem }
 device-room = A seat of this game may have { $moves } legal moves; on a GPU there is room for { $room }.
+observation-missing = { $game } has no observations for learners: its package { $room } has no module “tensor”.
+batch-threads = { $threads } threads: one is the least.
 
 # Why a move is refused
 game-over = The game is over; seats that won: { $winners }.
@@ -16,6 +18,7 @@ move-not-text = A move is a text, not { $move }.
 move-syntax = “{ $move }” is not a move. Write it like: { $examples }.
 batch-shape = { $games } games need as many seats and moves, not { $given }.
 batch-refused = { $count } moves were illegal and not made; the first in game { $game }: move { $move } of seat { $seat }.
+batch-action = Action { $action } of seat { $seat } in game { $game } is not legal and was not made.
 
 # Why a position cannot be set up
 position-shape = This is not a table as data: { $problem }

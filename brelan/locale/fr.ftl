@@ -8,6 +8,8 @@ playouts = { $games } parties à partir du numéro { $first }, sur { $threads } 
 device-unknown = Il n’y a pas de machine « { $device } ». Choisissez parmi : { $allowed }.
 device-missing = Aucune carte CUDA n’est utilisable ici : { $problem }
 device-room = Une place de ce jeu peut avoir { $moves } coups possibles ; sur une carte graphique, il y a place pour { $room }.
+observation-missing = { $game } n’a pas d’observations pour l’apprentissage : son paquet { $room } n’a pas de module « tensor ».
+batch-threads = { $threads } fils : il en faut un au moins.
 
 # Pourquoi un coup est refusé
 game-over = La partie est finie ; places gagnantes : { $winners }.
@@ -16,6 +18,7 @@ move-not-text = Un coup est un texte, pas { $move }.
 move-syntax = « { $move } » n’est pas un coup. Écrivez par exemple : { $examples }.
 batch-shape = { $games } parties demandent autant de places et de coups, pas { $given }.
 batch-refused = { $count } coups étaient illégaux et n’ont pas été joués ; le premier dans la partie { $game } : coup { $move } de la place { $seat }.
+batch-action = L’action { $action } de la place { $seat } dans la partie { $game } n’est pas permise et n’a pas été jouée.
 
 # Pourquoi une position est impossible
 position-shape = Ceci n’est pas une table sous forme de données : { $problem }

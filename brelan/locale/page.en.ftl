@@ -1,2 +1,382 @@
-table-moves = Legal moves
+# Everywhere
+loading = One moment…
+close = Close
+cancel = Cancel
+yes = yes
+no = no
+you = you
+you-title = You
+not-now = Not now
+skip = Skip to content
+nav = Navigation
+to-home = Back to the door
+copied = Link copied.
+show-all = Show all ({ $number })
+show-less = Show less
+lost-title = Nothing here
+lost-text = This page does not exist, or no longer does.
+game-unknown-page = There is no game “{ $game }”.
+
+# The network
+net-offline = The server is out of reach. Check the connection; everything goes on by itself.
+net-failed = Something went wrong on our side. Please try again.
+net-lost = Connection lost, trying again…
+net-lost-kept = Connection lost. Your move is kept and will be sent by itself.
+net-kept-refused = A kept move could not be played: { $reason }
+sending = Your move is on its way…
+
+# The door
+home-title = Brelan: six games of combinations
+home-heading = Six games, one table
+home-pitch = French games of combinations: against honest bots, with friends by a simple link, or several people at one screen.
+home-games = The games
+home-continue = Your tables
+home-open = Open tables
+status-waiting = waiting
+status-running = under way
+status-over = finished
+status-closed = This table is closed.
+players-exactly = { $number } players
+players-range = { $least } to { $most } players
+minutes = { $least } to { $most } min
+tile-open = Set up a game of { $game }
+play-now = Play
+play-friends = With friends
+play-learn = Learn
+play-lesson = Guided first game
+install-hint = Brelan can be installed like an app, and opens without a network too.
+install = Install
+daily-title = Today’s deal
+daily-invite = { $players ->
+    [0] Be the first to play it.
+    [one] One person has played it so far.
+   *[other] { $players } people have played it so far.
+  }
+daily-done = { $players ->
+    [one] You have played it; nobody else has yet.
+   *[other] You have played it, as have { $players } people in all.
+  }
+
+# Setting up a table
+play-with = With whom?
+play-bots = Bots
+play-here = Here, together
+play-start = Sit down
+play-public = Open to everybody
+play-public-hint = It is shown at the door, anybody may sit down.
+play-hold = Wait before the deal
+play-hold-hint = Everybody can add words to the draw; you give the start.
+seats = Seats
+seat-number = Seat { $number }
+seat-me = { $name } (you)
+seat-friend = A friend, by link
+seat-guest = Somebody on this device
+seat-guest-name = Name on seat { $number }
+seat-guest-placeholder = Player { $number }
+seat-bot = { $level } bot
+seat-open = Free seat
+seat-nobody = Somebody
+seat-numbered = { $name } { $number }
+level-novice = novice
+level-club = club
+level-expert = expert
+level-master = master
+bot-name-0 = Ada
+bot-name-1 = Blaise
+bot-name-2 = Sophie
+bot-name-3 = Évariste
+bot-name-4 = Émilie
+bot-name-5 = Leonhard
+bot-name-6 = Hypatia
+bot-name-7 = René
+option-players = Number of players
+option-teams = In teams of two
+option-expert = Expert game (two cards in hand)
+option-rounds = Rounds
+option-tokens = Tokens at the start
+option-first = Who begins
+option-dealer = Who deals
+option-drawn = drawn
+clock = Time
+clock-left = Time left:
+clock-none = No clock
+clock-move-30 = 30 seconds a move
+clock-move-60 = 1 minute a move
+clock-move-180 = 3 minutes a move
+clock-game-300 = 5 minutes a game
+clock-game-900 = 15 minutes a game
+
+# The waiting room
+waiting-strip = Waiting for people
+waiting-title = The table is waiting
+waiting-text = Send the link of a free seat, or show its code. The game begins when everybody is there.
+share-link = Send the link
+copy-link = Copy the link of seat { $number }
+share-invite = A seat is waiting for you at my table:
+share-watch = Come and watch my game:
+share-replay = My game, move by move:
+share-result = Share
+fill-bot = A bot
+fill-level = Level of the bots
+qr-label = QR code of the invitation to seat { $number }
+qr-text = Seat { $number }: point a camera at it.
+sit-here = Sit down here
+start-now = Deal
+entropy-title = Add a pinch of my own to the shuffle
+entropy-text = The server is bound to a secret with this fingerprint. Your words are mixed in, so nobody chooses the deal alone. All of it can be checked at the end.
+entropy-label = Some random words
+entropy-add = Add
+entropy-done = Your words will be mixed in.
+join-title = Invitation
+join-heading = You are expected for a game of { $game }
+join-host = At the table: { $names }.
+join-name = Your name
+join-taken = This seat is taken already. You can watch the game.
+join-watch = Watch
+
+# At the table
+board-title = The table
+table-moves = Possible moves
+table-tools = Tools of the table
+table-problem = This table does not open
+turn-you = Your turn
+turn-of = { $name } to play
+turn-wait = { $number ->
+    [one] { $names } is thinking…
+   *[other] { $names } are thinking…
+  }
+hint = Hint
+take-back = Take back
+log = Moves
+chat = Talk
+result = Result
+see-result = See the result
+menu = Menu
+coach = The lesson
+lesson-strayed = You have gone your own way: play on freely, or take your move back.
+confirm-title = Confirm the move
+confirm-text = Confirm: { $words }?
+confirm-play = Play
+curtain-text = Pass the device to { $name }.
+curtain-lift = I am { $name }
+described = The table in words
+typed-label = Type a move
+typed-play = Play
+typed-all = All possible moves ({ $number })
+hint-thinking = The bot is thinking…
+hint-note = A game with hints does not count for the ratings.
+hint-chance = { $percent } % chance to win (± { $error })
+hint-play = Play
+hint-later = A hint can be asked for when it is your turn.
+hint-ask = What would a good bot play in your place?
+hint-get = Ask for a hint
+log-empty = No moves yet.
+log-secret = plays face down
+log-clock = time was up
+chat-emotes = Moods
+chat-say = Say something
+chat-send = Say
+chat-empty = Silence at the table.
+emote-hello = Hello!
+emote-bravo = Bravo!
+emote-thanks = Thanks
+emote-oops = Oops…
+emote-think = Hmm…
+emote-hurry = Shall we?
+emote-laugh = Ha ha!
+emote-bye = Goodbye!
+menu-text = The table in words, moves by keyboard
+menu-stand-in = Let a bot play for me ({ $name })
+menu-return = Take my seat back ({ $name })
+menu-watch = Invite to watch
+menu-new = New table
+menu-leave = Leave the table
+menu-leave-sure = Leave the table? Your seat will be free.
+menu-close = Close the table
+menu-close-sure = Close it for good? The game ends for everybody.
+menu-rated = This game counts for the ratings.
+menu-unrated = This game does not count for the ratings.
+menu-commitment = Fingerprint of the deal:
+event-move = { $name } { $words }.
+event-clock = Time is up: { $name } { $words }.
+event-chosen = { $name } has chosen.
+event-say = { $name } says: { $text }
+event-join = { $name } sits down.
+event-leave = { $name } leaves the table.
+event-fill = { $name }, a bot, sits down.
+event-stand-in = A bot plays for { $name }.
+event-return = { $name } is back.
+event-start = The cards are dealt.
+event-back = The last move is taken back.
+event-rematch = A rematch is ready.
+event-close = The table is closed.
+notify-title = Your turn!
+notify-text = It is your turn at { $game }.
+notify-denied = The browser does not allow notifications.
+
+# The end
+end-you-won = You win!
+end-you-share = A shared victory: { $names }.
+end-won-by = { $number ->
+    [0] A draw.
+    [one] { $names } wins.
+   *[other] { $names } win.
+  }
+score-title = The score
 score-total = Total
+rematch = Rematch
+rematch-go = Go to the rematch
+analysis-title = The analysis
+analysis-working = The bot goes through the game… { $percent } %
+analysis-luck = Luck
+analysis-skill = Play
+analysis-units = In points of winning chance. “Luck”: what the cards gave or took. “Play”: what the moves cost against the best ones.
+analysis-whose = Decisions of
+analysis-move = Move { $number }
+analysis-played = Played: { $words }
+analysis-better = Better: { $words } (+{ $points } points)
+analysis-was-best = The best move
+analysis-none = No decision to look at.
+analysis-flawless = Nothing to improve in these { $number } decisions.
+analysis-every = All decisions ({ $number })
+analysis-slips = Only the most costly
+analysis-best = The best board found with these cards is worth { $score } points.
+analysis-best-proved = The best board possible with these cards is worth { $score } points.
+chart-label = Expected result move by move; at the end: { $result }.
+proof-title = An honest deal?
+proof-text = Before the deal the server showed the fingerprint of a secret. Now everything is open, and this page does the sums itself.
+proof-check = Check the deal
+proof-unable = Checking needs a secure address (https). The command “brelan verify” does the same sums.
+proof-remembered-good = The fingerprint is the one this device saw during the game.
+proof-remembered-bad = The fingerprint is not the one this device saw during the game!
+proof-commitment-good = The secret fits its fingerprint.
+proof-commitment-bad = The secret does not fit its fingerprint!
+proof-seed-good = The seed comes from the secret and the words that were added.
+proof-seed-bad = The seed does not come from the secret and the words that were added!
+proof-record-good = The recorded game begins with this seed.
+proof-record-bad = The recorded game begins with another seed!
+proof-download = Download the game with its proof
+
+# Replaying a game
+replay-title = Replay a game
+replay-of = { $game }, the replay
+replay-see = Replay the game
+replay-share = Share the game
+replay-back = Back to the table
+replay-deal = The deal
+replay-slider = Moment of the game
+replay-first = To the beginning
+replay-previous = Previous move
+replay-next = Next move
+replay-last = To the end
+replay-run = Run
+replay-pause = Pause
+replay-eyes = Who watches
+replay-open = Open cards
+replay-outside = As the public saw it
+replay-through = Through { $name }’s eyes
+replay-play-on = Play on
+
+# Rules
+rules-title = Rules
+rules-of = Rules of { $game }
+rules-card = { $colour ->
+    [r] red
+    [o] orange
+    [y] yellow
+    [g] green
+    [b] blue
+    [p] purple
+    [k] black
+   *[w] white
+} { $value }
+rules-plain-card = { $card ->
+    [X] X
+    [P] Pioche
+    [S] Stop
+    [joker] joker
+    [hidden] hidden card
+   *[other] { $card }
+}
+
+# You and your settings
+me-title = You
+me-who = Your name
+me-name = Name at the table
+me-save = Save
+me-renamed = Name saved.
+me-finished = Finished games
+me-devices = Several devices
+me-devices-text = A one-time code makes another device yours, with your tables and your rating.
+me-code-get = Get a code
+me-code-minutes = valid for { $minutes } minutes
+me-code-enter = Code shown on the other device
+me-claim = Use it
+me-claimed = This device is yours now.
+me-data = Your data
+me-data-text = A name, your tables, your moves: nothing else is kept. Deleting makes us forget you; in games with others somebody unknown stays.
+me-export = Download everything
+me-delete = Delete everything
+me-delete-sure = Sure? Nothing comes back.
+me-deleted = Everything is deleted.
+me-name-1 = Clever fox
+me-name-2 = Wise owl
+me-name-3 = Merry otter
+me-name-4 = Calm hedgehog
+me-name-5 = Chatty magpie
+me-name-6 = Patient lynx
+me-name-7 = Quick weasel
+me-name-8 = Quiet bear
+me-name-9 = Light thrush
+me-name-10 = Sly badger
+me-name-11 = Dreamy cricket
+me-name-12 = Cheeky blackbird
+settings = Settings
+settings-language = Language
+settings-theme = Light
+theme-auto = as the system
+theme-light = light
+theme-dark = dark
+settings-pace = Pace of the others
+pace-calm = calm
+pace-quick = quick
+pace-instant = at once
+settings-confirm = Confirm every move
+settings-confirm-hint = A move touched by mistake is not sent.
+settings-sounds = Sounds
+settings-notify = Tell me when it is my turn
+settings-notify-hint = When the page is open, but not in front of you.
+settings-curtain = Hide the hand between two people
+settings-curtain-hint = When several people play on this device.
+leaderboard-title = Leaderboard
+leaderboard-game = Game
+leaderboard-rank = Rank
+leaderboard-name = Name
+leaderboard-rating = Strength
+leaderboard-games = Games
+leaderboard-empty = Nobody yet: the first rated game may be yours.
+leaderboard-note = What counts are games without hints, take-backs or stand-ins.
+daily-text = The same deal for everybody, against club bots, once. Another one tomorrow.
+daily-play = Play today’s deal
+daily-continue = Go on
+daily-count = { $players ->
+    [0] Nobody has played it yet.
+    [one] One person has played it.
+   *[other] { $players } people have played it.
+  }
+daily-won = Won,
+daily-lost = Lost,
+daily-drawn = Drawn,
+daily-compared = Among the others: { $worse } worse, { $equal } the same, { $better } better.
+daily-first = You are the first to finish today.
+daily-best = Today’s best result: { $scores }.
+daily-bots = And the bots, in your place?
+daily-share = Today’s deal ({ $game }): { $scores }.
+daily-compare = Compare with others
+about-title = About Brelan
+about-what = Brelan brings six French games of combinations to one table: { $games }. A “brelan” is three of a kind, and the old word for a card room.
+about-bots = The bots see only what a person in their seat would see: never your cards, never the deck.
+about-deals = Every deal can be checked: the server is bound before, everybody may mix in words, everything is open at the end.
+about-data = No account, no advertising, no tracking. A name is enough; your data can be downloaded and deleted.
+about-open = All of it is free: rules, bots and this page are one program that one can read and run at home.
+about-api = The interface for programs

@@ -1,2 +1,382 @@
+# Partout
+loading = Un instant…
+close = Fermer
+cancel = Annuler
+yes = oui
+no = non
+you = vous
+you-title = Vous
+not-now = Pas maintenant
+skip = Aller au contenu
+nav = Navigation
+to-home = Retour à l’accueil
+copied = Lien copié.
+show-all = Tout montrer ({ $number })
+show-less = Montrer moins
+lost-title = Rien ici
+lost-text = Cette page n’existe pas, ou n’existe plus.
+game-unknown-page = Il n’y a pas de jeu « { $game } ».
+
+# Le réseau
+net-offline = Le serveur est hors d’atteinte. Vérifiez la connexion ; tout reprend tout seul.
+net-failed = Quelque chose s’est mal passé de notre côté. Essayez encore.
+net-lost = Connexion perdue, nouvel essai…
+net-lost-kept = Connexion perdue. Votre coup est gardé, il partira tout seul.
+net-kept-refused = Un coup gardé n’a pas pu être joué : { $reason }
+sending = Votre coup part…
+
+# L’accueil
+home-title = Brelan : six jeux de combinaisons
+home-heading = Six jeux, une table
+home-pitch = Des combinaisons à la française : contre des robots honnêtes, avec des amis par un simple lien, ou à plusieurs sur un seul écran.
+home-games = Les jeux
+home-continue = Vos tables
+home-open = Tables ouvertes
+status-waiting = en attente
+status-running = en cours
+status-over = finie
+status-closed = Cette table est fermée.
+players-exactly = { $number } joueurs
+players-range = { $least } à { $most } joueurs
+minutes = { $least } à { $most } min
+tile-open = Préparer une partie de { $game }
+play-now = Jouer
+play-friends = Avec des amis
+play-learn = Apprendre
+play-lesson = Première partie guidée
+install-hint = Brelan s’installe comme une application, et s’ouvre même sans réseau.
+install = Installer
+daily-title = La donne du jour
+daily-invite = { $players ->
+    [0] Soyez la première personne à la jouer.
+    [one] Une personne l’a déjà jouée.
+   *[other] { $players } personnes l’ont déjà jouée.
+  }
+daily-done = { $players ->
+    [one] Vous l’avez jouée ; personne d’autre pour l’instant.
+   *[other] Vous l’avez jouée, comme { $players } personnes en tout.
+  }
+
+# Préparer une table
+play-with = Avec qui ?
+play-bots = Robots
+play-here = Ici, à plusieurs
+play-start = À table !
+play-public = Table ouverte à tous
+play-public-hint = Elle paraît à l’accueil, chacun peut s’y asseoir.
+play-hold = Attendre avant de distribuer
+play-hold-hint = Chacun peut ajouter ses mots au tirage ; vous donnez le départ.
+seats = Places
+seat-number = Place { $number }
+seat-me = { $name } (vous)
+seat-friend = Un ami, par lien
+seat-guest = Quelqu’un sur cet appareil
+seat-guest-name = Nom de la place { $number }
+seat-guest-placeholder = Joueur { $number }
+seat-bot = Robot { $level }
+seat-open = Place libre
+seat-nobody = Quelqu’un
+seat-numbered = { $name } { $number }
+level-novice = débutant
+level-club = club
+level-expert = expert
+level-master = maître
+bot-name-0 = Ada
+bot-name-1 = Blaise
+bot-name-2 = Sophie
+bot-name-3 = Évariste
+bot-name-4 = Émilie
+bot-name-5 = Leonhard
+bot-name-6 = Hypatie
+bot-name-7 = René
+option-players = Nombre de joueurs
+option-teams = En équipes de deux
+option-expert = Partie d’experts (deux cartes en main)
+option-rounds = Manches
+option-tokens = Jetons de départ
+option-first = Qui commence
+option-dealer = Qui donne
+option-drawn = au sort
+clock = Temps
+clock-left = Temps restant :
+clock-none = Sans pendule
+clock-move-30 = 30 secondes par coup
+clock-move-60 = 1 minute par coup
+clock-move-180 = 3 minutes par coup
+clock-game-300 = 5 minutes par partie
+clock-game-900 = 15 minutes par partie
+
+# La salle d’attente
+waiting-strip = On attend du monde
+waiting-title = La table attend
+waiting-text = Envoyez le lien d’une place libre, ou montrez son code. La partie commence quand tout le monde est là.
+share-link = Envoyer le lien
+copy-link = Copier le lien de la place { $number }
+share-invite = Une place vous attend à ma table :
+share-watch = Venez voir ma partie :
+share-replay = Ma partie, coup par coup :
+share-result = Partager
+fill-bot = Un robot
+fill-level = Niveau des robots
+qr-label = Code QR de l’invitation à la place { $number }
+qr-text = Place { $number } : à viser avec l’appareil photo.
+sit-here = M’asseoir ici
+start-now = Distribuer
+entropy-title = Ajouter mon grain de sel au mélange
+entropy-text = Le serveur s’est engagé sur un secret, dont voici l’empreinte. Vos mots y sont mêlés : ainsi, personne ne choisit la donne seul. Tout se vérifie à la fin.
+entropy-label = Des mots au hasard
+entropy-add = Ajouter
+entropy-done = Vos mots seront mêlés au tirage.
+join-title = Invitation
+join-heading = On vous attend pour une partie de { $game }
+join-host = À la table : { $names }.
+join-name = Votre nom
+join-taken = Cette place est déjà prise. Vous pouvez regarder la partie.
+join-watch = Regarder
+
+# À la table
+board-title = La table
 table-moves = Coups possibles
+table-tools = Outils de la table
+table-problem = Cette table ne s’ouvre pas
+turn-you = À vous de jouer
+turn-of = À { $name } de jouer
+turn-wait = { $number ->
+    [one] { $names } réfléchit…
+   *[other] { $names } réfléchissent…
+  }
+hint = Conseil
+take-back = Reprendre
+log = Coups
+chat = Discuter
+result = Résultat
+see-result = Voir le résultat
+menu = Menu
+coach = La leçon
+lesson-strayed = Vous avez pris votre propre chemin : continuez librement, ou reprenez votre coup.
+confirm-title = Confirmer le coup
+confirm-text = Confirmer : { $words } ?
+confirm-play = Jouer
+curtain-text = Passez l’appareil à { $name }.
+curtain-lift = { $name }, c’est moi
+described = La table en toutes lettres
+typed-label = Écrire un coup
+typed-play = Jouer
+typed-all = Tous les coups possibles ({ $number })
+hint-thinking = Le robot réfléchit…
+hint-note = Une partie avec conseil ne compte pas au classement.
+hint-chance = { $percent } % de chances de gain (± { $error })
+hint-play = Jouer
+hint-later = Un conseil se demande quand c’est à vous.
+hint-ask = Que jouerait un bon robot à votre place ?
+hint-get = Demander conseil
+log-empty = Aucun coup pour l’instant.
+log-secret = joue face cachée
+log-clock = au temps
+chat-emotes = Humeurs
+chat-say = Dire quelque chose
+chat-send = Dire
+chat-empty = Silence à la table.
+emote-hello = Bonjour !
+emote-bravo = Bravo !
+emote-thanks = Merci
+emote-oops = Oups…
+emote-think = Hum…
+emote-hurry = On y va ?
+emote-laugh = Ha ha !
+emote-bye = Au revoir !
+menu-text = La table en toutes lettres, coups au clavier
+menu-stand-in = Un robot joue pour moi ({ $name })
+menu-return = Reprendre ma place ({ $name })
+menu-watch = Inviter à regarder
+menu-new = Nouvelle table
+menu-leave = Quitter la table
+menu-leave-sure = Quitter la table ? Votre place sera libre.
+menu-close = Fermer la table
+menu-close-sure = Fermer pour de bon ? La partie s’arrête pour tout le monde.
+menu-rated = Cette partie compte au classement.
+menu-unrated = Cette partie ne compte pas au classement.
+menu-commitment = Empreinte de la donne :
+event-move = { $name } { $words }.
+event-clock = Temps écoulé : { $name } { $words }.
+event-chosen = { $name } a choisi.
+event-say = { $name } dit : { $text }
+event-join = { $name } s’assoit à la table.
+event-leave = { $name } quitte la table.
+event-fill = { $name }, un robot, s’assoit à la table.
+event-stand-in = Un robot joue pour { $name }.
+event-return = { $name } reprend sa place.
+event-start = Les cartes sont distribuées.
+event-back = Le dernier coup est repris.
+event-rematch = Une revanche est prête.
+event-close = La table est fermée.
+notify-title = À vous !
+notify-text = C’est à vous de jouer à { $game }.
+notify-denied = Le navigateur ne permet pas d’avertir.
+
+# La fin
+end-you-won = Vous gagnez !
+end-you-share = Victoire partagée : { $names }.
+end-won-by = { $number ->
+    [0] Partie nulle.
+    [one] { $names } gagne.
+   *[other] { $names } gagnent.
+  }
+score-title = Le compte
 score-total = Total
+rematch = Revanche
+rematch-go = Aller à la revanche
+analysis-title = L’analyse
+analysis-working = Le robot revoit la partie… { $percent } %
+analysis-luck = Chance
+analysis-skill = Jeu
+analysis-units = En points de chances de gain. « Chance » : ce que les cartes ont donné ou pris. « Jeu » : ce que coûtent les coups par rapport aux meilleurs.
+analysis-whose = Les décisions de
+analysis-move = Coup { $number }
+analysis-played = Joué : { $words }
+analysis-better = Mieux : { $words } (+{ $points } points)
+analysis-was-best = Le meilleur coup
+analysis-none = Aucune décision à revoir.
+analysis-flawless = Rien à redire sur ces { $number } décisions.
+analysis-every = Toutes les décisions ({ $number })
+analysis-slips = Seulement les plus coûteuses
+analysis-best = La meilleure grille trouvée avec ces cartes vaut { $score } points.
+analysis-best-proved = La meilleure grille possible avec ces cartes vaut { $score } points.
+chart-label = Résultat attendu au fil des coups ; à la fin : { $result }.
+proof-title = Une donne honnête ?
+proof-text = Avant la donne, le serveur a montré l’empreinte d’un secret. Maintenant tout est ouvert, et cette page refait le calcul elle-même.
+proof-check = Vérifier la donne
+proof-unable = La vérification demande une adresse sûre (https). La commande « brelan verify » fait le même calcul.
+proof-remembered-good = L’empreinte est celle que cet appareil a vue pendant la partie.
+proof-remembered-bad = L’empreinte n’est pas celle que cet appareil a vue pendant la partie !
+proof-commitment-good = Le secret correspond à son empreinte.
+proof-commitment-bad = Le secret ne correspond pas à son empreinte !
+proof-seed-good = La graine vient bien du secret et des mots ajoutés.
+proof-seed-bad = La graine ne vient pas du secret et des mots ajoutés !
+proof-record-good = La partie enregistrée part de cette graine.
+proof-record-bad = La partie enregistrée part d’une autre graine !
+proof-download = Télécharger la partie avec sa preuve
+
+# Revoir une partie
+replay-title = Revoir une partie
+replay-of = { $game }, la partie rejouée
+replay-see = Revoir la partie
+replay-share = Partager la partie
+replay-back = Retour à la table
+replay-deal = La donne
+replay-slider = Moment de la partie
+replay-first = Au début
+replay-previous = Coup précédent
+replay-next = Coup suivant
+replay-last = À la fin
+replay-run = Dérouler
+replay-pause = Pause
+replay-eyes = Qui regarde
+replay-open = Cartes ouvertes
+replay-outside = Vu du public
+replay-through = Vu par { $name }
+replay-play-on = Jouer la suite
+
+# Les règles
+rules-title = Règles
+rules-of = Règles de { $game }
+rules-card = { $value } { $colour ->
+    [r] rouge
+    [o] orange
+    [y] jaune
+    [g] vert
+    [b] bleu
+    [p] violet
+    [k] noir
+   *[w] blanc
+}
+rules-plain-card = { $card ->
+    [X] X
+    [P] Pioche
+    [S] Stop
+    [joker] joker
+    [hidden] carte cachée
+   *[other] { $card }
+}
+
+# Vous et vos réglages
+me-title = Vous
+me-who = Votre nom
+me-name = Nom à la table
+me-save = Enregistrer
+me-renamed = Nom enregistré.
+me-finished = Parties finies
+me-devices = Plusieurs appareils
+me-devices-text = Un code à usage unique fait d’un autre appareil le vôtre, avec vos tables et votre classement.
+me-code-get = Obtenir un code
+me-code-minutes = valable { $minutes } minutes
+me-code-enter = Code montré par l’autre appareil
+me-claim = Utiliser
+me-claimed = Cet appareil est maintenant le vôtre.
+me-data = Vos données
+me-data-text = Un nom, vos tables, vos coups : rien d’autre n’est gardé. Effacer vous fait oublier ; dans les parties avec d’autres reste un inconnu.
+me-export = Tout télécharger
+me-delete = Tout effacer
+me-delete-sure = Sûr ? Rien ne revient.
+me-deleted = Tout est effacé.
+me-name-1 = Renard malin
+me-name-2 = Chouette sage
+me-name-3 = Loutre joyeuse
+me-name-4 = Hérisson calme
+me-name-5 = Pie bavarde
+me-name-6 = Lynx patient
+me-name-7 = Belette vive
+me-name-8 = Ours tranquille
+me-name-9 = Grive légère
+me-name-10 = Blaireau rusé
+me-name-11 = Cigale rêveuse
+me-name-12 = Merle moqueur
+settings = Réglages
+settings-language = Langue
+settings-theme = Lumière
+theme-auto = comme le système
+theme-light = clair
+theme-dark = sombre
+settings-pace = Rythme des autres
+pace-calm = posé
+pace-quick = vif
+pace-instant = immédiat
+settings-confirm = Confirmer chaque coup
+settings-confirm-hint = Un coup touché par mégarde ne part pas.
+settings-sounds = Sons
+settings-notify = M’avertir quand c’est à moi
+settings-notify-hint = Quand la page est ouverte, mais pas devant vous.
+settings-curtain = Cacher la main entre deux personnes
+settings-curtain-hint = Quand on joue à plusieurs sur cet appareil.
+leaderboard-title = Classement
+leaderboard-game = Jeu
+leaderboard-rank = Rang
+leaderboard-name = Nom
+leaderboard-rating = Force
+leaderboard-games = Parties
+leaderboard-empty = Personne pour l’instant : la première partie classée peut être la vôtre.
+leaderboard-note = Comptent les parties sans conseil, sans coup repris et sans remplaçant.
+daily-text = La même donne pour tout le monde, contre des robots de club, une seule fois. Demain, une autre.
+daily-play = Jouer la donne du jour
+daily-continue = Continuer
+daily-count = { $players ->
+    [0] Personne ne l’a encore jouée.
+    [one] Une personne l’a jouée.
+   *[other] { $players } personnes l’ont jouée.
+  }
+daily-won = Gagné,
+daily-lost = Perdu,
+daily-drawn = Égalité,
+daily-compared = Parmi les autres : { $worse } moins bien, { $equal } pareil, { $better } mieux.
+daily-first = Vous êtes la première personne à finir aujourd’hui.
+daily-best = Le meilleur résultat du jour : { $scores }.
+daily-bots = Et les robots, à votre place ?
+daily-share = La donne du jour ({ $game }) : { $scores }.
+daily-compare = Se comparer aux autres
+about-title = À propos de Brelan
+about-what = Brelan réunit six jeux français de combinaisons à une même table : { $games }. « Brelan » : trois cartes pareilles, et l’ancien nom des maisons où l’on jouait.
+about-bots = Les robots ne voient que ce que verrait une personne assise à leur place : jamais vos cartes, jamais la pioche.
+about-deals = Chaque donne se vérifie : le serveur s’engage avant, chacun peut y mêler ses mots, tout s’ouvre à la fin.
+about-data = Ni compte, ni publicité, ni mouchard. Un nom suffit ; vos données se téléchargent et s’effacent.
+about-open = Tout est libre : les règles, les robots et cette page sont un seul logiciel, que l’on peut lire et installer chez soi.
+about-api = L’interface pour programmes

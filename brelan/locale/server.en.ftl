@@ -30,7 +30,7 @@ message-large = This message is too large.
 message-type = Messages are JSON.
 method-unknown = This cannot be done here.
 page-unknown = There is nothing here.
-page-unbuilt = The server runs, but its page has not been built. In the folder of the sources: cd web && npm ci && npm run build, then start the server again.
+page-unbuilt = The server runs, but its page has not been built. In the folder of the sources: make page, then start the server again.
 lesson-unknown = There is no guided game of { $game } yet.
 play-on-over = There are { $moves } moves in this game, and nothing to decide after the last.
 analysis-failed = This game could not be analysed.
@@ -43,6 +43,8 @@ failed = Something went wrong on our side. Nothing was lost.
 # What is wrong with the database or the settings
 setting = This setting does not fit: { $problem }
 database-url = { $url } is no database that Brelan knows: use a file, sqlite:/// or postgresql://.
+redis-missing = Redis needs a library of its own: pip install 'brelan[redis]'.
+redis-url = { $url } is no address of a Redis: it begins with redis://, rediss:// or unix://.
 database-locked = The database is locked by another program.
 database-full = The disk is full: nothing can be stored. Nothing that was stored is lost.
 database-corrupt = The database file is damaged, or no database. It was left as it is; bring in a backup.

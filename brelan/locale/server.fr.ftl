@@ -30,7 +30,7 @@ message-large = Ce message est trop grand.
 message-type = Les messages sont en JSON.
 method-unknown = Cela ne peut pas se faire ici.
 page-unknown = Il n’y a rien ici.
-page-unbuilt = Le serveur fonctionne, mais sa page n’a pas été construite. Dans le dossier des sources : cd web && npm ci && npm run build, puis relancez le serveur.
+page-unbuilt = Le serveur fonctionne, mais sa page n’a pas été construite. Dans le dossier des sources : make page, puis relancez le serveur.
 lesson-unknown = Il n’y a pas encore de partie guidée de { $game }.
 play-on-over = Cette partie compte { $moves } coups ; après le dernier il n’y a plus rien à décider.
 analysis-failed = Cette partie n’a pas pu être analysée.
@@ -43,6 +43,8 @@ failed = Quelque chose s’est mal passé de notre côté. Rien n’est perdu.
 # Ce qui ne va pas dans la base de données ou les réglages
 setting = Ce réglage ne convient pas : { $problem }
 database-url = { $url } n’est pas une base connue de Brelan : un fichier, sqlite:/// ou postgresql://.
+redis-missing = Redis demande sa propre bibliothèque : pip install 'brelan[redis]'.
+redis-url = { $url } n’est pas l’adresse d’un Redis : elle commence par redis://, rediss:// ou unix://.
 database-locked = La base de données est verrouillée par un autre programme.
 database-full = Le disque est plein : rien ne peut être enregistré. Rien de ce qui l’était n’est perdu.
 database-corrupt = Le fichier de la base est endommagé, ou n’en est pas une. Il est resté tel quel ; reprenez une sauvegarde.

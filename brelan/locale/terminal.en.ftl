@@ -142,7 +142,7 @@ cli-resume = Go on with a recorded game.
 cli-save = Save the game to this file in the end.
 cli-sim-games = How many games.
 cli-threads = How many threads.
-cli-plot = Plot the summary to this PNG file.
+cli-plot = Plot the summary to this PNG, SVG or PDF file.
 cli-json = Write the summary to this JSON file.
 cli-file = The file with the game.
 cli-replay-seat = Show what this seat sees.
@@ -168,9 +168,57 @@ cli-against = Who plays the other seats: random, greedy, or a bot: novice, club,
 cli-serve = Start the server for tables over the network.
 cli-serve-host = The address to listen at (127.0.0.1).
 cli-serve-port = The port to listen at.
+cli-serve-redis = A Redis, as a URL, through which several servers on one database tell each other of moves at once.
 cli-serve-open = Open the page in the browser.
 cli-serve-database = The database, as a URL; without it a file in your data folder.
 cli-export = Write a backup of all tables to a file.
 cli-export-person = Only the tables of this person.
 cli-import = Take a backup in.
 cli-verify = Check that a recorded game was dealt as promised.
+
+# The arena
+arena-player = player
+arena-games = games
+arena-share = wins
+arena-fair = fair share
+arena-mean = mean result
+arena-rating = rating
+arena-title = { $title }: { $games } games
+arena-go-on = Interrupted; the match is kept in { $file }: the same command goes on with it.
+match-players = A match needs at least two players, not { $players }.
+match-effort = { $games } games on { $workers } processes: at least one of each is needed.
+match-other = This file holds another match ({ $field }: { $stored }, not { $asked }). Choose another file.
+match-shape = This file holds no match: { $problem }
+plot-kind = { $file }: a picture is saved as { $allowed }.
+cli-arena = Let players meet and measure who is stronger.
+cli-arena-words = The game, the players (novice, club, expert, master, random, greedy, club:2000) and the game’s options.
+cli-arena-json = Keep the match in this JSON file; an interrupted match goes on there.
+cli-workers = The number of processes.
+
+# Analysis
+analyse-working = Looking at the game again…
+analyse-ply = move
+analyse-seat = seat
+analyse-move = played
+analyse-best = best
+analyse-loss = loss
+analyse-why = why
+analyse-flawless = Nothing to object to: no decision cost anything that can be told.
+analyse-mistakes = The decisions that cost most, given what the seat knew:
+analyse-result = result
+analyse-average = average
+analyse-luck = luck
+analyse-skill = play
+analyse-lost = lost
+analyse-legend =
+    Result = average (what the seat is worth) + luck (the deal against an average one) + play (the rest).
+    “Lost”: the sum of what its decisions cost. From −1 (lost) to +1 (won).
+analyse-curve = expected result, the cards being what they are
+analyse-best-board = The best board that these cards allow: { $score } points { $proved ->
+    [yes] (proved)
+   *[no] (without proof)
+}, where the boards are worth { $scores }.
+cli-analyse = Look at a recorded game again: best moves, losses, luck.
+cli-analyse-iterations = The effort of the search for each decision.
+cli-analyse-seed = The seed of the analysis: the same gives the same analysis.
+cli-analyse-all = Show all decisions.

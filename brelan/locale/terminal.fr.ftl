@@ -142,7 +142,7 @@ cli-resume = Reprendre une partie enregistrée.
 cli-save = Enregistrer la partie dans ce fichier à la fin.
 cli-sim-games = Le nombre de parties.
 cli-threads = Le nombre de fils d’exécution.
-cli-plot = Tracer le bilan dans ce fichier PNG.
+cli-plot = Tracer le bilan dans ce fichier PNG, SVG ou PDF.
 cli-json = Écrire le bilan dans ce fichier JSON.
 cli-file = Le fichier de la partie.
 cli-replay-seat = Montrer ce que voit cette place.
@@ -168,9 +168,57 @@ cli-against = Qui joue les autres places : random (au hasard), greedy (glouton) 
 cli-serve = Démarrer le serveur pour jouer en réseau.
 cli-serve-host = L’adresse d’écoute (127.0.0.1).
 cli-serve-port = Le port d’écoute.
+cli-serve-redis = Un Redis, sous forme d’URL, par lequel plusieurs serveurs sur une même base s’annoncent les coups aussitôt.
 cli-serve-open = Ouvrir la page dans le navigateur.
 cli-serve-database = La base de données, sous forme d’URL ; par défaut un fichier dans votre dossier de données.
 cli-export = Écrire une sauvegarde de toutes les tables dans un fichier.
 cli-export-person = Seulement les tables de cette personne.
 cli-import = Reprendre une sauvegarde.
 cli-verify = Vérifier qu’une partie enregistrée a été distribuée comme promis.
+
+# L’arène
+arena-player = joueur
+arena-games = parties
+arena-share = victoires
+arena-fair = juste part
+arena-mean = résultat moyen
+arena-rating = cote
+arena-title = { $title } : { $games } parties
+arena-go-on = Match interrompu, gardé dans { $file } : la même commande le continue.
+match-players = Un match demande au moins deux joueurs, pas { $players }.
+match-effort = { $games } parties sur { $workers } processus : il faut au moins un de chaque.
+match-other = Ce fichier contient un autre match ({ $field } : { $stored }, pas { $asked }). Choisissez un autre fichier.
+match-shape = Ce fichier ne contient pas de match : { $problem }
+plot-kind = { $file } : une image s’enregistre en { $allowed }.
+cli-arena = Faire s’affronter des joueurs et mesurer qui est le plus fort.
+cli-arena-words = Le jeu, les joueurs (novice, club, expert, master, random, greedy, club:2000) et les options du jeu.
+cli-arena-json = Garder le match dans ce fichier JSON ; un match interrompu y continue.
+cli-workers = Le nombre de processus.
+
+# L’analyse
+analyse-working = On revoit la partie…
+analyse-ply = coup
+analyse-seat = place
+analyse-move = joué
+analyse-best = meilleur
+analyse-loss = perte
+analyse-why = pourquoi
+analyse-flawless = Rien à redire : aucune décision n’a coûté quelque chose de décelable.
+analyse-mistakes = Les décisions qui ont le plus coûté, d’après ce que la place savait :
+analyse-result = résultat
+analyse-average = moyenne
+analyse-luck = chance
+analyse-skill = jeu
+analyse-lost = perdu
+analyse-legend =
+    Résultat = moyenne (ce que vaut la place) + chance (la donne comparée à une donne moyenne) + jeu (le reste).
+    « Perdu » : la somme de ce que ses décisions ont coûté. De −1 (défaite) à +1 (victoire).
+analyse-curve = résultat attendu, les cartes étant ce qu’elles sont
+analyse-best-board = Le meilleur plateau possible avec ces cartes : { $score } points { $proved ->
+    [yes] (prouvé)
+   *[no] (sans preuve)
+}, alors que les plateaux valent { $scores }.
+cli-analyse = Revoir une partie enregistrée : meilleurs coups, pertes, chance.
+cli-analyse-iterations = L’effort de recherche pour chaque décision.
+cli-analyse-seed = La graine de l’analyse : la même donne la même analyse.
+cli-analyse-all = Montrer toutes les décisions.

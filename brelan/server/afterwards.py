@@ -9,16 +9,24 @@ from litestar import get, post
 from litestar.params import Parameter
 
 from . import daily, past
+from .errors import TooFast
 from .protocol import TableId
 from .requests import AnalysisState, Created, Daily, NewDaily, PlayOn, Replay
-from .routes import REFUSALS, Caller, caller, known, services, spoken
+from .routes import REFUSALS, Caller, address, caller, known, services, spoken
 
 Eyes = Annotated[str, Parameter(max_length=8, description="A seat, ``all`` or ``none``.")]
+
+
+def ration(request: Caller) -> None:
+    """Refuse whoever has a finished game replayed again and again."""
+    if not services(request).studies.take(address(request)):
+        raise TooFast("too-fast")
 
 
 @get("/api/tables/{table:str}/replay", responses=REFUSALS)
 async def replay(request: Caller, table: TableId, seat: Eyes = "none") -> Replay:
     """A finished game moment by moment, as a seat, an outsider or all-seeing eyes saw it."""
+    ration(request)
     person = await caller(request)
     found = await services(request).tables.past(table, person.id if person else None)
     return await asyncio.to_thread(past.replay, found, seat)
@@ -36,6 +44,7 @@ async def analysis(request: Caller, table: TableId) -> AnalysisState:
 async def play_on(request: Caller, table: TableId, data: PlayOn) -> Created:
     """A new table from a moment of a finished game, against bots."""
     person = await known(request)
+    ration(request)
     return Created(table=await services(request).tables.play_on(person, table, data))
 
 

@@ -54,7 +54,11 @@ class Bots:
 
 
 def _choose(level: Level, table: Table, seat: int, seconds: float) -> str:
-    """A bot's move; if the bot fails, any legal move, so that the table goes on."""
+    """A bot's move.
+
+    If the bot fails, which is a defect and logged as one, any legal move is made: people who wait
+    at a table that cannot go on have lost their game, and nothing but a move brings it further.
+    """
     try:
         return brelan.bot(level, table.game, threads=1, **effort(level, seconds)).choose(
             table, seat

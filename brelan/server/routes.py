@@ -87,7 +87,8 @@ def _cookies(request: Caller, secret: str, lang: Language, age: int = YEAR) -> l
     ]
 
 
-def _address(request: Caller) -> str:
+def address(request: Caller) -> str:
+    """Where a request comes from."""
     return request.client.host if request.client else ""
 
 
@@ -138,7 +139,7 @@ async def come(request: Caller, data: NewPerson) -> Response[Me]:
     if person is not None:
         person = await services(request).people.rename(person, data.name, data.lang)
         return _renamed(request, person)
-    if not services(request).guests.take(_address(request)):
+    if not services(request).guests.take(address(request)):
         raise TooFast("too-fast")
     person, secret = await services(request).people.create(data.name, data.lang)
     return Response(
@@ -188,7 +189,7 @@ async def code(request: Caller) -> Code:
 @post("/api/me/claim", responses=REFUSALS)
 async def claim(request: Caller, data: Claim) -> Response[Me]:
     """Become, on this device, who made the code on another one."""
-    if not services(request).claims.take(_address(request)):
+    if not services(request).claims.take(address(request)):
         raise TooFast("too-fast")
     people = services(request).people
     secret = await people.claim(data.code)

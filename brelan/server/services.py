@@ -11,6 +11,7 @@ from brelan.core.errors import BrelanError
 from . import journal, ratings
 from .analyses import Analyses
 from .backroom import Backroom
+from .bell import bell
 from .bots import Bots
 from .guard import Buckets
 from .hub import Hub
@@ -24,6 +25,8 @@ from .yardsticks import Yardsticks
 OVERLAP = 5_000
 """Milliseconds that processes' clocks may differ."""
 COUNT_SECONDS = 2.0
+SELDOM = 20
+"""How much less often to look into the database while others ring for their changes."""
 
 
 class Services:
@@ -35,10 +38,13 @@ class Services:
         self.people = People(self.storage)
         self.hub = Hub()
         self.bots = Bots(settings.bot_threads, settings.bot_seconds)
-        self.tables = Tables(self.storage, self.people, self.hub, self.bots, settings)
+        self.bell = bell(settings.redis)
+        self.tables = Tables(self.storage, self.people, self.hub, self.bots, self.bell, settings)
         self._backroom = Backroom()
         self.analyses = Analyses(self._backroom)
         self.yardsticks = Yardsticks(self.storage, self._backroom, settings.bot_seconds)
+        self.studies = Buckets(settings.rate / 10, settings.burst)
+        """Looks at finished games take longer than others."""
         self.guests = Buckets(settings.guests / 3600, settings.guests)
         self.claims = Buckets(settings.guests / 3600, settings.guests)
         self.stopping = False
@@ -54,6 +60,7 @@ class Services:
         """Open the database and begin."""
         await self.storage.open()
         await self.tables.wake()
+        self.bell.open(self._heard)
         self._tasks = [
             asyncio.create_task(self._follow(), name="follow others"),
             asyncio.create_task(self._count(), name="count results"),
@@ -67,16 +74,24 @@ class Services:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+        await self.bell.close()
         self._backroom.stop()
         await asyncio.gather(self.tables.stop(), self.analyses.stop(), self.yardsticks.stop())
         await self.storage.close()
         report("stopped", logging.INFO)
 
+    async def _heard(self, table: str, ply: int) -> None:
+        """Another process rang."""
+        try:
+            await self.tables.refresh(table, ply)
+        except BrelanError as problem:
+            report(problem.code, logging.WARNING)
+
     async def _follow(self) -> None:
         """Look at what other processes stored, as far as it is in memory here."""
         since = milliseconds()
         while True:
-            await asyncio.sleep(self.settings.poll)
+            await asyncio.sleep(self.settings.poll * (SELDOM if self.bell.connected else 1))
             try:
                 if not self.tables.loaded or not await self.storage.changed_by_others():
                     continue

@@ -46,6 +46,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Tables that one connection may watch."""
     poll: float = 0.5
     """Seconds between looks at what other processes stored."""
+    redis: str = ""
+    """A URL ``redis://…``: processes on one database tell each other of changes at once."""
     warm: bool = True
     """Whether a separate process fills the cache of compiled rules at the start."""
     pages: str = ""

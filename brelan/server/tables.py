@@ -14,6 +14,7 @@ import brelan
 from . import commands, daily, engine, journal, openings, seats, views
 from . import past as past_games
 from .attendants import Attendants
+from .bell import Bell
 from .bots import Bots
 from .commands import Decision
 from .errors import Forbidden, Refused, Stale, Unknown
@@ -41,12 +42,19 @@ class Tables:
     """Every table of the database, as far as this process has to do with it."""
 
     def __init__(
-        self, storage: Storage, people: People, hub: Hub, bots: Bots, settings: Settings
+        self,
+        storage: Storage,
+        people: People,
+        hub: Hub,
+        bots: Bots,
+        bell: Bell,
+        settings: Settings,
     ) -> None:
         self._storage = storage
         self._people = people
         self._hub = hub
         self._bots = bots
+        self._bell = bell
         self._memory = Memory(storage, people, settings.cache, self._read)
         self._tasks = Tasks()
         self.awake = milliseconds()
@@ -243,6 +251,7 @@ class Tables:
             state.apply(entry, None if number else command, decision.table if last else None)
             if entry.kind == "move":
                 self.metrics.moves.labels(by=entry.by).inc()
+        self._bell.ring(state.header.id, state.ply)
         self._publish(state, before)
         self._attendants.look(state)
 

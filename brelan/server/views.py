@@ -145,11 +145,13 @@ def outsider(table: Any) -> dict[str, Any]:
 
 def common(one: Any, other: Any) -> Any:
     """Where two views differ, something is hidden from somebody."""
+    if one == other:
+        return one
     if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
         return {key: common(value, other[key]) for key, value in one.items()}
     if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
         return [common(left, right) for left, right in zip(one, other, strict=True)]
-    return one if one == other else HIDDEN
+    return HIDDEN
 
 
 @cache

@@ -13,6 +13,7 @@ from brelan.core.game import Game
 from brelan.core.table import Table
 from brelan.core.texts import text
 
+from . import screen
 from .language import number
 
 LEVEL = "expert"
@@ -42,7 +43,7 @@ class Adviser:
 
 def candidates(found: tuple[Advice, ...], lang: str) -> Grid:
     """Moves with what to expect of them and why, best first."""
-    grid = Grid(box=None, header_style="dim", pad_edge=False, padding=(0, 2, 0, 0))
+    grid = screen.grid()
     for name in ("move", "expected", "share", "why"):
         grid.add_column(text(f"hint-{name}", lang), no_wrap=name in ("move", "share"))
     for place, one in enumerate(found):

@@ -13,6 +13,7 @@ from brelan.core.errors import GameError
 from brelan.core.game import Game
 from brelan.core.texts import text
 
+from . import screen
 from .language import number, percent
 from .simulate import Tally
 from .statistics import (
@@ -97,7 +98,7 @@ def _signed(value: float, lang: str) -> str:
 
 
 def _table(*headings: str) -> Table:
-    table = Table(box=None, header_style="dim", pad_edge=False, padding=(0, 2, 0, 0))
+    table = screen.grid()
     for place, heading in enumerate(headings):
         table.add_column(heading, justify="right" if place else "left", no_wrap=True)
     return table

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console, Group, RenderableType
-from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table as Grid
@@ -16,6 +15,7 @@ from rich.text import Text
 from brelan.core.catalogue import GameInfo
 from brelan.core.drawing import around, said_by, seat_name
 from brelan.core.texts import known, text
+from brelan.terminal.pictures import Pictures
 
 if TYPE_CHECKING:
     from brelan.core.game import Game
@@ -27,6 +27,11 @@ NEWS = "•"
 def console() -> Console:
     """Where a command writes."""
     return Console(highlight=False)
+
+
+def grid(gap: int = 2) -> Grid:
+    """A table of figures without lines; its columns are still to come."""
+    return Grid(box=None, header_style="dim", pad_edge=False, padding=(0, gap, 0, 0))
 
 
 def draw(table: Table, seat: int | None, lang: str) -> RenderableType:
@@ -60,15 +65,15 @@ def news(entries: Iterable[tuple[int, str]], me: int | None, lang: str) -> Text:
 
 def result(table: Table, me: int | None, lang: str) -> RenderableType:
     """Who has won, with how much."""
-    grid = Grid(box=None, header_style="dim", pad_edge=False, padding=(0, 3, 0, 0))
+    figures = grid(3)
     for heading in ("", "screen-score", "screen-return"):
-        grid.add_column(text(heading, lang) if heading else "", justify="left")
+        figures.add_column(text(heading, lang) if heading else "", justify="left")
     winners, scores, returns = table.winners, table.scores, table.returns
     for seat in around(table.game.players, me):
         style = "bold yellow" if seat in winners else ""
         name = ("★ " if seat in winners else "  ") + seat_name(seat, me, lang)
-        grid.add_row(Text(name, style), str(scores[seat]), f"{returns[seat]:+g}")
-    return Group(Text(_verdict(table, me, lang), "bold"), grid)
+        figures.add_row(Text(name, style), str(scores[seat]), f"{returns[seat]:+g}")
+    return Group(Text(_verdict(table, me, lang), "bold"), figures)
 
 
 def _verdict(table: Table, me: int | None, lang: str) -> str:
@@ -89,7 +94,7 @@ def how(game: Game, lang: str) -> str:
 
 def show_rules(out: Console, info: GameInfo, lang: str) -> None:
     """The rules for players; page by page where they are longer than the screen."""
-    rules = Markdown(info.rules_text(lang))
+    rules = Pictures(info.rules_text(lang))
     if out.is_terminal and len(out.render_lines(rules)) > out.height:
         os.environ.setdefault("LESS", "-R")  # less would show colours as codes
         with out.pager(styles=True):
@@ -103,14 +108,14 @@ def catalogue_table(games: Iterable[GameInfo], lang: str) -> RenderableType:
     parts: list[RenderableType] = []
     for info in games:
         heading = Text.assemble((info.title(lang), "bold"), "  ", (info.id, "cyan"))
-        grid = Grid.grid(padding=(0, 2, 0, 0))
+        options = Grid.grid(padding=(0, 2, 0, 0))
         for option in info.options:
-            grid.add_row(
+            options.add_row(
                 Text(option.name, "dim"),
                 _allowed(option.allowed, lang),
                 Text(text("games-default", lang, value=_word(option.default, lang)), "dim"),
             )
-        about = Group(Text(info.pitch(lang), "italic"), grid)
+        about = Group(Text(info.pitch(lang), "italic"), options)
         parts += [heading, Padding(about, (0, 0, 1, 2))]
     return Group(*parts, Text(text("games-usage", lang), "dim"))
 

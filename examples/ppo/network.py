@@ -41,6 +41,7 @@ class Network(nn.Module):
         self.policy = nn.Sequential(nn.Conv2d(width, 16, 1), nn.ReLU(), nn.Conv2d(16, 1, 1))
         self.narrow = nn.Conv2d(width, 8, 1)
         self.value = nn.Sequential(nn.Linear(8 * CELLS, 128), nn.ReLU(), nn.Linear(128, 1))
+        self.to(memory_format=torch.channels_last)
 
     def planes(self, observations: Tensor, masks: Tensor) -> Tensor:
         """Observations as pictures of the window."""
@@ -63,7 +64,7 @@ class Network(nn.Module):
                 spread.expand(games, spread.shape[1], WINDOW, WINDOW),
             ],
             1,
-        )
+        ).contiguous(memory_format=torch.channels_last)
 
     def forward(self, observations: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
         """Logarithms of how likely each action is, and the expected result between -1 and 1."""

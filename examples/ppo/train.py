@@ -46,7 +46,7 @@ def tensor(values: Any) -> Tensor:
     """An array of the batch as a tensor: without a copy on the GPU."""
     if isinstance(values, np.ndarray):
         return torch.from_numpy(np.array(values))
-    return torch.from_dlpack(values)
+    return torch.as_tensor(values, device="cuda")
 
 
 @dataclass
@@ -152,13 +152,14 @@ class Trainer:
 def train(options: argparse.Namespace) -> Network:
     """Train for some minutes or updates, saving as it goes."""
     torch.manual_seed(options.seed)
+    torch.backends.cudnn.benchmark = True
     game = brelan.game("punto", rounds=1)
     if options.go_on and options.out.exists():
         network = load(game, options.out).train().to(options.device)
     else:
         network = Network(game, options.width, options.depth).to(options.device)
     batch = game.batch(options.games, options.seed, device=options.device, auto_reset=True)
-    plan = Plan(options.games, options.steps)
+    plan = Plan(options.games, options.steps, rate=options.rate, entropy=options.entropy)
     trainer = Trainer(network, batch, plan, options.device)
     began = time.monotonic()
     for update in itertools.count(1):
@@ -194,6 +195,8 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--updates", type=int, default=0, help="stop after so many lessons")
     parser.add_argument("--width", type=int, default=64)
     parser.add_argument("--depth", type=int, default=5)
+    parser.add_argument("--rate", type=float, default=Plan.rate, help="falls to a twentieth")
+    parser.add_argument("--entropy", type=float, default=Plan.entropy, help="how curious at first")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--report", type=int, default=10, help="lessons between two lines")
     parser.add_argument("--go-on", action="store_true", help="begin with the weights in --out")

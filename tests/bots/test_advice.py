@@ -6,20 +6,20 @@ import pytest
 
 import brelan
 from brelan import Game, IllegalMove
-from brelan.bots.advice import half_width, remarks_of
+from brelan.bots.advice import chosen, half_width, remarks_of
 from brelan.core.compiled import JIT
 from brelan.core.remarks import Fault, Merit, Remark
 from brelan.core.table import Table
 from brelan.core.texts import LANGUAGES
 from tests.bots.test_bot import every_variant, one_a_game, seen_alike
-from tests.play import find, random_table, some_positions
+from tests.play import find, some_positions
 
 native = pytest.mark.skipif(not JIT, reason="too slow in plain Python")
 
 
 @one_a_game
 def test_advice_names_moves_with_odds_and_a_sentence(game: Game) -> None:
-    bot = brelan.bot("club", game, iterations=60, seed=2)
+    bot = brelan.bot("club", game, iterations=60 if JIT else 6, seed=2)
     for table in some_positions(game, seed=3, count=4):
         for seat in table.pending[:1]:
             found = bot.advise(table, seat)
@@ -44,7 +44,7 @@ def assert_sentence(reason: str) -> None:
 @every_variant
 def test_advice_does_not_peek(game: Game) -> None:
     """The same advice, word for word, whatever lies hidden."""
-    bot = brelan.bot("club", game, iterations=16, seed=5)
+    bot = brelan.bot("club", game, iterations=16 if JIT else 4, seed=5)
     for table in some_positions(game, seed=6, count=3):
         for seat in table.pending[-1:]:
             found = bot.advise(table, seat)
@@ -64,6 +64,19 @@ def test_something_can_be_said_for_every_move(game: Game) -> None:
                 for remark in found:
                     for lang in LANGUAGES:
                         assert_sentence(remark.text(lang))
+
+
+@native
+def test_a_forced_move_is_all_the_advice_there_is() -> None:
+    game = brelan.game("carro-combo", players=3)
+
+    def forced(table: Table) -> bool:
+        return any(len(table.moves(seat)) == 1 for seat in table.pending)
+
+    table = find(game, forced)
+    seat = table.pending[0]
+    (only,) = brelan.bot("club", game, iterations=200, seed=1).advise(table, seat)
+    assert (only.move, only.share, only.error) == (table.moves(seat)[0], 1, 1)
 
 
 def test_advice_out_of_turn_is_refused() -> None:
@@ -98,18 +111,18 @@ def test_intervals_narrow_with_the_number_of_results() -> None:
 
 
 def test_the_best_move_gets_a_merit_and_a_mistake_its_fault() -> None:
-    game = brelan.game("punto", first=0)
-    table = random_table(game, 5, 16)
-    seat = table.pending[0]
-    found = brelan.bot("club", game, iterations=400, seed=1).advise(table, seat)
-    assert isinstance(found[0].remark, Merit)
-    assert any(isinstance(one.remark, Fault) for one in found[1:])
+    fault, merit = Fault("reason-plain", move="1"), Merit("reason-plain", move="2")
+    assert chosen([fault, merit], first=True, bad=False) == merit
+    assert chosen([merit, fault], first=False, bad=True) == fault
+    assert chosen([fault, merit], first=False, bad=False) == fault
+    assert chosen([fault], first=True, bad=False) == fault
+    assert merit.text("fr").startswith("2 est")
 
 
 def said(view: dict[str, Any], seat: int, move: str, *moves: str) -> list[Remark]:
     """What the room of a view's game says."""
-    chosen = {"players": view["players"]} if "players" in view else {}
-    return remarks_of(brelan.game(view["game"], **chosen), view, seat, move, [move, *moves])
+    options = {"players": view["players"]} if "players" in view else {}
+    return remarks_of(brelan.game(view["game"], **options), view, seat, move, [move, *moves])
 
 
 def test_combi_combo_speaks_of_suites_and_twos() -> None:

@@ -30,6 +30,7 @@ def check(game: Game) -> None:
         here.step(chosen)
         there.step(chosen)
         assert (there.engine.host(there.states) == here.states).all()
+    _check_actions(game)
     here.play_out()
     there.play_out()
     assert (there.engine.host(there.states) == here.states).all()
@@ -38,6 +39,21 @@ def check(game: Game) -> None:
     near, far = game.playouts(GAMES, seed=6), game.playouts(GAMES, seed=6, device="cuda")
     assert (near.scores == far.scores).all()
     assert (near.lengths == far.lengths).all()
+
+
+def _check_actions(game: Game) -> None:
+    """All that is shown to learners, action by action."""
+    here = game.batch(GAMES, seed=7, auto_reset=True)
+    there = game.batch(GAMES, seed=7, device="cuda", auto_reset=True)
+    for _ in range(STEPS):
+        for part in ("observations", "masks", "random_actions", "rewards", "ended"):
+            far = getattr(there, part).copy_to_host()
+            assert (far == getattr(here, part)).all(), part
+        assert (there.engine.host(there.seats) == here.seats).all()
+        there.act(there.random_actions)
+        here.act(here.random_actions)
+    seats = np.arange(GAMES) % game.players
+    assert (there.observe(seats).copy_to_host() == here.observe(seats)).all()
 
 
 def main(wanted: str) -> None:

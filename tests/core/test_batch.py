@@ -5,6 +5,8 @@ import pytest
 
 import brelan
 from brelan import Game, GameError, IllegalMove
+from brelan.core import cpu
+from brelan.core.compiled import JIT
 from brelan.core.generator import derive
 from tests.variants import VARIANTS, name
 
@@ -44,6 +46,114 @@ def test_a_batch_played_out_gives_the_results_of_playouts(game: Game) -> None:
     assert (batch.winners == random_games.winners).all()
     assert (batch.returns == random_games.returns).all()
     assert batch.table(3).over
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=name)
+def test_actions_do_what_their_moves_do(game: Game) -> None:
+    games = 3
+    batch = game.batch(games, seed=7)
+    tables = [game.deal(derive(7, row)) for row in range(games)]
+    for _ in range(40):
+        actions = batch.random_actions.copy()
+        for row, table in enumerate(tables):
+            seat = int(batch.seats[row])
+            assert (seat < 0) == table.over == (actions[row] < 0)
+            if table.over:
+                assert not batch.masks[row].any()
+                continue
+            assert seat == table.pending[0]
+            legal = table.actions(seat)
+            assert np.flatnonzero(batch.masks[row]).tolist() == sorted(legal)
+            assert (batch.observations[row] == table.observation(seat)).all()
+            table.play(seat, legal[int(actions[row])])
+        rewards, ended = batch.act(actions)
+        for row, table in enumerate(tables):
+            assert batch.states[row].tobytes() == table._state.tobytes()
+            assert ended[row] == (table.over and actions[row] >= 0)
+            results = np.array(table.returns if ended[row] else [0] * game.players, np.float32)
+            assert (rewards[row] == results).all()
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=name)
+def test_games_that_end_are_dealt_anew_whatever_the_threads(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cpu, "FEWEST", 2)
+    batch = game.batch(6, seed=8, auto_reset=True, threads=3)
+    alone = game.batch(6, seed=8, auto_reset=True, threads=1)
+    over, total = 0, np.zeros(game.players)
+    for _ in range(3000 if JIT else 60):
+        rewards, ended = batch.act(batch.random_actions)
+        alone.act(alone.random_actions)
+        assert (batch.seats >= 0).all()
+        assert (rewards[~ended] == 0).all()
+        assert (batch.states["ply"][ended] == 0).all()
+        over += int(ended.sum())
+        total += rewards.sum(axis=0)
+    assert batch.states.tobytes() == alone.states.tobytes()
+    assert (batch.observations == alone.observations).all()
+    assert abs(total.sum()) < 1e-3 * max(1, over)
+    assert over or not JIT
+
+
+def test_a_forbidden_action_is_named_and_not_made() -> None:
+    batch = brelan.game("combit", first=0).batch(3, seed=4)
+    actions = batch.random_actions.copy()
+    for wrong in (64, 91, 10_000):
+        actions[1] = wrong
+        before = batch.states.copy()
+        with pytest.raises(IllegalMove) as refused:
+            batch.act(actions)
+        assert refused.value.code == "batch-action"
+        assert refused.value.values == {"game": 1, "seat": 0, "action": wrong}
+        assert batch.states[1] == before[1]
+        assert (batch.states["ply"][[0, 2]] == 1).all()
+        batch = brelan.game("combit", first=0).batch(3, seed=4)
+
+
+def test_a_negative_action_lets_a_game_stand_still() -> None:
+    batch = brelan.game("combit", first=0).batch(2, seed=6)
+    before = batch.observations.copy()
+    batch.act(np.array([-1, batch.random_actions[1]]))
+    assert list(batch.states["ply"]) == [0, 1]
+    assert (batch.observations[0] == before[0]).all()
+
+
+def test_moves_and_actions_go_together() -> None:
+    batch = brelan.game("combit").batch(4, seed=9)
+    before = batch.observations.copy()
+    batch.step(batch.legal()[0][:, 0])
+    assert (batch.observations != before).any(axis=1).all()
+    for row in range(4):
+        table = batch.table(row)
+        assert np.flatnonzero(batch.masks[row]).tolist() == sorted(table.actions(table.pending[0]))
+    batch.play_out()
+    assert (batch.random_actions == -1).all()
+    batch.reset(np.array([True, False, True, False]))
+    assert list(batch.over) == [False, True, False, True]
+    batch.reset()
+    assert not batch.over.any()
+
+
+def test_any_seat_of_a_batch_can_observe() -> None:
+    game = brelan.game("carro-combo")
+    batch = game.batch(3, seed=2)
+    shown = batch.observe(np.array([2, -1, 0]))
+    assert (shown[0] == game.deal(derive(2, 0)).observation(2)).all()
+    assert not shown[1].any()
+    assert (shown[2] == game.deal(derive(2, 2)).observation(0)).all()
+
+
+def test_what_a_batch_shows_is_read_only() -> None:
+    batch = brelan.game("combit").batch(2)
+    with pytest.raises(ValueError, match="read-only"):
+        batch.masks[0, 0] = True
+    with pytest.raises(GameError):
+        batch.act(np.zeros(3, np.int64))
+    with pytest.raises(GameError):
+        batch.act(np.zeros(2))
+    with pytest.raises(GameError):
+        brelan.game("combit").batch(2, threads=0)
 
 
 def test_a_game_of_a_batch_becomes_a_table() -> None:

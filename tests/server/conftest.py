@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.house import Guest, House
+from tests.server.postgres import fresh, postgres
 
 
 @pytest.fixture(scope="session")
@@ -14,6 +15,21 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with House(folder / "tables.sqlite3").running() as running:
         yield running
         running.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """One PostgreSQL for all tests that ask for one, or they are skipped."""
+    with postgres() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def shared(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of either kind, that several processes can share."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.sqlite3")
+    return fresh(request.getfixturevalue("postgres_server"))
 
 
 @pytest.fixture

@@ -31,7 +31,7 @@ class Finished:
 
 def bring_in(house: House, games: list[Game]) -> list[Finished]:
     """A random game of each, to its end."""
-    made = [_made(game, number) for number, game in enumerate(games)]
+    made = [made_up(game, number) for number, game in enumerate(games)]
 
     async def store() -> None:
         storage = Storage(f"sqlite+aiosqlite:///{house.database}")
@@ -44,7 +44,8 @@ def bring_in(house: House, games: list[Game]) -> list[Finished]:
     return [one for one, _ in made]
 
 
-def _made(game: Game, number: int) -> tuple[Finished, list[bytes]]:
+def made_up(game: Game, number: int) -> tuple[Finished, list[bytes]]:
+    """A random game to its end, and its backup."""
     table = random_table(game, number, 1 << 20)
     person, cookie = Person(secrets.token_urlsafe(16), "Ana", "en"), secrets.token_urlsafe(32)
     chosen = NewTable(

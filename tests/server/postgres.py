@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import secrets
 import shutil
 import subprocess
 import tempfile
@@ -16,7 +17,7 @@ import pytest
 from tests.server.house import free_port
 
 NAMED = "BRELAN_TEST_POSTGRES"
-"""The environment variable with the URL of a server whose database may be written to."""
+"""The environment variable with the URL of a server on which databases may be made."""
 
 
 def _program(name: str) -> str | None:
@@ -26,7 +27,7 @@ def _program(name: str) -> str | None:
 
 @contextlib.contextmanager
 def postgres() -> Iterator[str]:
-    """The URL of an empty database."""
+    """The URL of a server in which databases can be made."""
     named = os.environ.get(NAMED)
     if named:
         yield named
@@ -71,3 +72,11 @@ def _wait(port: int) -> None:
             return
         time.sleep(0.1)
     raise AssertionError("PostgreSQL did not start")
+
+
+def fresh(server: str) -> str:
+    """The URL of an empty database there."""
+    name = f"brelan_{secrets.token_hex(6)}"
+    ask = [_program("psql") or "psql", "-q", "-d", server, "-c", f"CREATE DATABASE {name}"]
+    subprocess.run(ask, check=True)
+    return f"{server.rsplit('/', 1)[0]}/{name}"

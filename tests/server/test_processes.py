@@ -1,34 +1,15 @@
 """Two processes on one database: neither can fork a table, and both see what happens."""
 
-import contextlib
 import random
 import threading
 import time
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 
 from tests.server.house import SECONDS, Guest, House, Json, play_out
-from tests.server.postgres import postgres
+from tests.server.postgres import fresh
 
 
-@contextlib.contextmanager
-def _database(kind: str, folder: Path) -> Iterator[str]:
-    if kind == "sqlite":
-        yield str(folder / "tables.sqlite3")
-    else:
-        with postgres() as url:
-            yield url
-
-
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_two_processes_share_a_database(kind: str, tmp_path: Path) -> None:
-    with (
-        _database(kind, tmp_path) as database,
-        House(database, poll=0.1).running() as one,
-        House(database, poll=0.1).running() as two,
-    ):
+def test_two_processes_share_a_database(shared: str) -> None:
+    with House(shared, poll=0.1).running() as one, House(shared, poll=0.1).running() as two:
         ana, bob = Guest(one, "Ana"), Guest(two, "Bob")
         _moves_reach_the_other_process(ana, bob)
         _one_ply_is_stored_once(ana, bob)
@@ -104,8 +85,8 @@ def _play_both(ana: Guest, bob: Guest, table: str) -> Json:
     raise AssertionError("the game does not end")
 
 
-def test_a_game_on_postgresql_survives_a_kill(tmp_path: Path) -> None:
-    with postgres() as database, House(database).running() as house:
+def test_a_game_on_postgresql_survives_a_kill(postgres_server: str) -> None:
+    with House(fresh(postgres_server)).running() as house:
         ana = Guest(house, "Ana")
         table = ana.create("combit", ["me", "me"])
         moves = ana.look(table)["seats"][ana.look(table)["seats"][0]["view"]["pending"][0]]

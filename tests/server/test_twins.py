@@ -25,9 +25,14 @@ def test_a_seat_cannot_tell_twins_apart_by_any_byte(tmp_path: Path) -> None:
     for side, house in enumerate(houses):
         asyncio.run(bring_in(house.database, [one.backups[side] for one in twins]))
     steps = 0
-    with houses[0].running(), houses[1].running():
+    with (
+        houses[0].running(),
+        houses[1].running(),
+        httpx.Client(base_url=houses[0].url, timeout=SECONDS, verify=False) as true,
+        httpx.Client(base_url=houses[1].url, timeout=SECONDS, verify=False) as other,
+    ):
         for one in twins:
-            steps += _compare(houses, one, chance)
+            steps += _compare(houses, (true, other), one, chance)
     assert steps > STEPS * len(twins) / 4, "too little was compared to say anything"
     for house in houses:
         log = house.log.read_text("utf-8")
@@ -36,7 +41,10 @@ def test_a_seat_cannot_tell_twins_apart_by_any_byte(tmp_path: Path) -> None:
                 assert word not in log
 
 
-def _compare(houses: list[House], one: Twin, chance: random.Random) -> int:
+Clients = tuple[httpx.Client, httpx.Client]
+
+
+def _compare(houses: list[House], clients: Clients, one: Twin, chance: random.Random) -> int:
     """Play both tables in step; whatever the seat or an outsider hears must be the same."""
     what = f"{name(one.true.game)}, seat {one.seat}"
     with (
@@ -53,25 +61,25 @@ def _compare(houses: list[House], one: Twin, chance: random.Random) -> int:
             _same(pair, what)  # the welcome
             _same(pair, what)  # the table
         _refusals((true, other), one, what)
+        steps = 0
         for number in range(STEPS):
             made = one.step(chance)
             if made is None:
-                return number
+                break
             mover, *moves = made
-            for house, move in zip(houses, moves, strict=True):
+            for client, move in zip(clients, moves, strict=True):
                 command = {"do": "play", "seat": mover, "move": move}
-                answer = httpx.post(
-                    f"{house.url}/api/tables/{one.id}/commands",
+                answer = client.post(
+                    f"/api/tables/{one.id}/commands",
                     json={"id": f"step-{number:08}", "command": command},
                     headers={"Cookie": f"brelan={one.cookies[mover]}"},
-                    timeout=SECONDS,
-                    verify=False,
                 )
                 assert answer.status_code == 201, answer.text
             for pair in pairs:
                 _same(pair, what)
-            _pages(houses, one, what)
-    return STEPS
+            steps += 1
+        _pages(clients, one, what)
+    return steps
 
 
 def _socket(house: House, cookie: str | None) -> ClientConnection:
@@ -99,14 +107,12 @@ def _refusals(pair: tuple[ClientConnection, ClientConnection], one: Twin, what: 
         _same(pair, what)
 
 
-def _pages(houses: list[House], one: Twin, what: str) -> None:
+def _pages(clients: Clients, one: Twin, what: str) -> None:
     """The same over HTTP."""
     headers = {"Cookie": f"brelan={one.cookies[one.seat]}"}
-    for path in (f"/api/tables/{one.id}", f"/api/tables/{one.id}/record", "/api/me/tables"):
-        bodies = [
-            httpx.get(f"{house.url}{path}", headers=headers, timeout=SECONDS, verify=False).content
-            for house in houses
-        ]
+    table = f"/api/tables/{one.id}"
+    for path in (f"{table}?aids=true", f"{table}/record", f"{table}/replay", "/api/me/tables"):
+        bodies = [client.get(path, headers=headers).content for client in clients]
         assert bodies[0] == bodies[1], what
 
 

@@ -1,6 +1,7 @@
 """Cards, squares and moves of La bonne combinaison as text, and why a move is refused."""
 
 import re
+from functools import cache
 from typing import Any
 
 from brelan.core.errors import Refusal
@@ -12,6 +13,7 @@ COLUMNS = "abcd"
 MOVE = re.compile(r"(?:([gbyrk])([1-6]) )?([a-d])([1-4])")
 
 
+@cache
 def card_text(card: int) -> str:
     """``g4`` for the green four."""
     return f"{COLOURS[card // VALUES]}{card % VALUES + 1}"
@@ -29,6 +31,7 @@ def square_text(square: int) -> str:
     return f"{COLUMNS[square % 4]}{square // 4 + 1}"
 
 
+@cache
 def move_text(move: int) -> str:
     """``g4 b2`` announces and places; ``c3`` places the copy."""
     if move >= PLACE:

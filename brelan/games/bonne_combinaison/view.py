@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from brelan.core.bits import popcount
 from brelan.core.errors import PositionError
+from brelan.core.plain import plain
 from brelan.core.position import HIDDEN, Position
 
 from .notation import card_text, parse_card
@@ -23,23 +23,25 @@ class Layout(Position):
 
 def view(s: Any, seat: int | None) -> dict[str, Any]:
     """The game's own fields, as this seat sees them; None sees all."""
+    read = plain(s)
     return {
-        "hands": [_hand(s, owner, hidden=seat not in (None, owner)) for owner in range(2)],
-        "boards": [_board(s, owner) for owner in range(2)],
-        "announced": None if s.announced == EMPTY else card_text(int(s.announced)),
-        "initiative": int(s.initiative),
+        "hands": [
+            _hand(mask, hidden=seat not in (None, owner)) for owner, mask in enumerate(read.hand)
+        ],
+        "boards": [_board(cards) for cards in read.board],
+        "announced": None if read.announced == EMPTY else card_text(read.announced),
+        "initiative": read.initiative,
     }
 
 
-def _hand(s: Any, owner: int, *, hidden: bool) -> list[str]:
-    mask = int(s.hand[owner])
+def _hand(mask: int, *, hidden: bool) -> list[str]:
     if hidden:
-        return [HIDDEN] * popcount(mask)
+        return [HIDDEN] * mask.bit_count()
     return [card_text(card) for card in range(CARDS) if mask >> card & 1]
 
 
-def _board(s: Any, owner: int) -> list[list[str | None]]:
-    squares = [None if card == EMPTY else card_text(int(card)) for card in s.board[owner]]
+def _board(cards: list[int]) -> list[list[str | None]]:
+    squares = [None if card == EMPTY else card_text(card) for card in cards]
     return [squares[row : row + 4] for row in range(0, SQUARES, 4)]
 
 

@@ -1,5 +1,6 @@
 """Cards, acts and moves of Carro Combo as text, and why a move is refused."""
 
+from functools import cache
 from typing import Any
 
 from brelan.core.errors import Refusal
@@ -32,6 +33,7 @@ def card_text(card: int) -> str:
     return CARD_TEXTS[card]
 
 
+@cache
 def act_text(act: int) -> str:
     """A move as all see it in the trick: ``run2 5-6``, ``stop``, ``take 7``."""
     kind, value = divmod(act, ACT)
@@ -61,6 +63,7 @@ NUMBERS = {text: move for move, text in FIRST_WORDS.items()}
 PLACE_NUMBERS = {str(place): place for place in range(KIND // PLACE)}
 
 
+@cache
 def move_text(move: int) -> str:
     """``run2 5-6 @0``: what is done, and the place in the hand."""
     return f"{FIRST_WORDS[move // KIND * KIND + move % PLACE]} @{place_of(move)}"
@@ -81,8 +84,13 @@ def place_of(move: int) -> int:
 
 def hand_of(s: Any, seat: int) -> list[int]:
     """A seat's cards from left to right."""
+    return cards_of(s.fan[seat].tolist())
+
+
+def cards_of(fan: list[int]) -> list[int]:
+    """A fan's cards from left to right."""
     # In plain Python, as a call of compiled code for every card takes longer.
-    b0, b1, b2, b3, _ = s.fan[seat].tolist()
+    b0, b1, b2, b3, _ = fan
     return [
         (b0 >> place & 1) + (b1 >> place & 1) * 2 + (b2 >> place & 1) * 4 + (b3 >> place & 1) * 8
         for place in range((b0 | b1 | b2 | b3).bit_length())

@@ -5,12 +5,13 @@ from typing import Any
 import msgspec
 
 from brelan.core.errors import PositionError
+from brelan.core.plain import plain
 from brelan.core.position import HIDDEN, Position
 
 from .cards import CARDS, P, S
 from .course import next_active
 from .fan import KNOWN, MASKS, note_plays, put_card
-from .notation import ACTS, CARD_NUMBERS, act_text, card_text, hand_of, is_number
+from .notation import ACTS, CARD_NUMBERS, CARD_TEXTS, act_text, cards_of, is_number
 from .possible import check_numbers, check_table
 
 UNORDERED = ()
@@ -43,12 +44,13 @@ class Layout(Position):
 
 def view(s: Any, seat: int | None) -> dict[str, Any]:
     """The game's own fields, as this seat sees them; None sees all."""
-    players = range(int(s.players))
-    hands = [[card_text(card) for card in hand_of(s, owner)] for owner in players]
-    known = [_known(s, owner, len(hands[owner])) for owner in players]
-    pile = [card_text(int(card)) for card in s.deck[int(s.top) :]]
-    drawn = card_text(int(s.drawn)) if s.drawn else None
-    if drawn and seat is not None and not int(s.pending) >> seat & 1:
+    read = plain(s)
+    players = range(read.players)
+    hands = [[CARD_TEXTS[card] for card in cards_of(read.fan[owner])] for owner in players]
+    known = [_known(read.fan[owner][MASKS - 1], len(hands[owner])) for owner in players]
+    pile = read.deck[read.top :]
+    drawn = CARD_TEXTS[read.drawn] if read.drawn else None
+    if drawn and seat is not None and not read.pending >> seat & 1:
         drawn = HIDDEN
     return {
         "hands": [
@@ -56,29 +58,27 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
             for owner in players
         ],
         "known": known,
-        "reserves": [[card_text(int(card)) for card in s.reserve[i] if card] for i in players],
-        "pile": pile if seat is None else [HIDDEN] * len(pile),
-        "discard": [card_text(int(card)) for card in s.deck[: int(s.played)]],
-        "trick": [{"seat": i, "act": act_text(int(s.acts[i]))} for i in acted(s)],
-        "to_beat": act_text(int(s.to_beat)) if s.to_beat else None,
-        "leader": int(s.leader),
-        "dealer": int(s.dealer),
-        "tokens": [int(s.tokens[i]) for i in players],
-        "active": [bool(int(s.active) >> i & 1) for i in players],
+        "reserves": [[CARD_TEXTS[card] for card in read.reserve[i] if card] for i in players],
+        "pile": [HIDDEN] * len(pile) if seat is not None else [CARD_TEXTS[card] for card in pile],
+        "discard": [CARD_TEXTS[card] for card in read.deck[: read.played]],
+        "trick": [{"seat": i, "act": act_text(read.acts[i])} for i in _acted(read)],
+        "to_beat": act_text(read.to_beat) if read.to_beat else None,
+        "leader": read.leader,
+        "dealer": read.dealer,
+        "tokens": read.tokens[: read.players],
+        "active": [bool(read.active >> i & 1) for i in players],
         "drawn": drawn,
-        "to_draw": int(s.to_draw),
+        "to_draw": read.to_draw,
     }
 
 
-def acted(s: Any) -> list[int]:
+def _acted(read: Any) -> list[int]:
     """The seats that have acted in this trick, in their order."""
-    players = int(s.players)
-    clockwise = [(int(s.leader) + step) % players for step in range(players)]
-    return [seat for seat in clockwise if s.acts[seat]]
+    clockwise = [(read.leader + step) % read.players for step in range(read.players)]
+    return [seat for seat in clockwise if read.acts[seat]]
 
 
-def _known(s: Any, owner: int, size: int) -> list[bool]:
-    mask = int(s.fan[owner, MASKS - 1])
+def _known(mask: int, size: int) -> list[bool]:
     return [bool(mask >> place & 1) for place in range(size)]
 
 

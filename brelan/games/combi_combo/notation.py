@@ -1,5 +1,6 @@
 """Cards and moves of Combi-Combo as text, and why a move is refused."""
 
+from functools import cache
 from typing import Any
 
 from brelan.core.errors import Refusal
@@ -10,6 +11,7 @@ COLOURS = "roygbp"
 PASS = "pass "
 
 
+@cache
 def card_text(card: int) -> str:
     """``r1`` for the red one."""
     return f"{COLOURS[card // VALUES]}{card % VALUES + 1}"
@@ -22,6 +24,7 @@ def parse_card(text: str) -> int | None:
     return None
 
 
+@cache
 def move_text(move: int) -> str:
     """``pass r1`` gives the red one to the left neighbour."""
     return PASS + card_text(move)

@@ -1,10 +1,12 @@
 """What a seat sees of Combi-Combo; set_up, its inverse."""
 
 from collections import Counter
+from functools import lru_cache
 from typing import Any
 
 from brelan.core.bits import popcount
 from brelan.core.errors import PositionError
+from brelan.core.plain import plain
 from brelan.core.position import HIDDEN, Position
 
 from .cards import (
@@ -42,32 +44,45 @@ class Layout(Position):
 
 def view(s: Any, seat: int | None) -> dict[str, Any]:
     """The game's own fields, as this seat sees them; None sees all."""
-    players = int(s.players)
-    drawn = START_HAND + int(s.turn)
-    shown = centre_shown(players, int(s.turn))
-    decks = s.cards[: DECK * players].reshape(players, DECK)
-    centre = s.cards[DECK * players :]
+    read = plain(s)
+    players, turn, cards = read.players, read.turn, read.cards
+    drawn = START_HAND + turn
+    shown = centre_shown(players, turn)
+    passes = turn if read.over else turn - 1
+    decks = [cards[DECK * owner + drawn : DECK * (owner + 1)] for owner in range(players)]
+    centre = cards[DECK * players :]
     foreign = [seat not in (None, owner) for owner in range(players)]
     unseen = [foreign[giver] and seat != (giver + 1) % players for giver in range(players)]
     return {
-        "turn": int(s.turn),
-        "hands": [_names(cards_of(int(s.hands[i])), hidden=foreign[i]) for i in range(players)],
-        "decks": [_names(deck[drawn:], hidden=seat is not None) for deck in decks],
+        "turn": turn,
+        "hands": [_hand(read.hands[i], hidden=foreign[i]) for i in range(players)],
+        "decks": [_names(deck, hidden=seat is not None) for deck in decks],
         "centre": _names(centre[:shown], hidden=False),
         "centre_pile": _names(centre[shown:], hidden=seat is not None),
-        "chosen": [_chosen(s, i, hidden=foreign[i]) for i in range(players)],
-        "given": [_names(s.given[i, : _passes(s)], hidden=unseen[i]) for i in range(players)],
-        "breakdown": [_breakdown(s, owner) for owner in range(players)] if s.over else None,
+        "chosen": [_chosen(read.chosen[i], hidden=foreign[i]) for i in range(players)],
+        "given": [_names(read.given[i][:passes], hidden=unseen[i]) for i in range(players)],
+        "breakdown": [_breakdown(s, owner) for owner in range(players)] if read.over else None,
     }
 
 
-def _names(cards: Any, *, hidden: bool) -> list[str]:
-    return [HIDDEN if hidden else card_text(int(card)) for card in cards]
+def _names(cards: list[int], *, hidden: bool) -> list[str]:
+    return [HIDDEN] * len(cards) if hidden else [card_text(card) for card in cards]
 
 
-def _chosen(s: Any, owner: int, *, hidden: bool) -> str | None:
-    card = int(s.chosen[owner])
-    return None if card == EMPTY else _names([card], hidden=hidden)[0]
+@lru_cache(4096)
+def _sorted_names(hand: int) -> tuple[str, ...]:
+    return tuple(card_text(card) for card in cards_of(hand))
+
+
+def _hand(hand: int, *, hidden: bool) -> list[str]:
+    names = _sorted_names(hand)
+    return [HIDDEN] * len(names) if hidden else list(names)
+
+
+def _chosen(card: int, *, hidden: bool) -> str | None:
+    if card == EMPTY:
+        return None
+    return HIDDEN if hidden else card_text(card)
 
 
 def _passes(s: Any) -> int:

@@ -1,9 +1,11 @@
 """Cards, squares and moves of Punto as text, and why a move is refused."""
 
 import re
+from functools import cache
 from typing import Any
 
 from brelan.core.errors import Refusal
+from brelan.core.plain import plain
 
 from .cards import EMPTY, VALUES, kind_of, value_of
 from .frame import CENTRE, GRID, LARGEST
@@ -16,11 +18,13 @@ SQUARE = re.compile(r"([a-k])([1-9]|1[01])")
 MOVE = re.compile(rf"(?:({CARD.pattern}) )?({SQUARE.pattern})")
 
 
+@cache
 def kind_text(kind: int) -> str:
     """``r5`` for both red fives."""
     return f"{COLOURS[kind // VALUES]}{kind % VALUES + 1}"
 
 
+@cache
 def card_text(card: int) -> str:
     """``r5`` for a red five."""
     return kind_text(kind_of(card))
@@ -32,6 +36,7 @@ def parse_card(text: str) -> int | None:
     return COLOURS.index(found[1]) * 32 + int(found[2]) * 2 if found else None
 
 
+@cache
 def square_text(square: int) -> str:
     """``f6`` is the centre."""
     return f"{COLUMNS[square % GRID]}{square // GRID + 1}"
@@ -43,6 +48,7 @@ def parse_square(text: str) -> int | None:
     return (int(found[2]) - 1) * GRID + COLUMNS.index(found[1]) if found else None
 
 
+@cache
 def move_text(move: int) -> str:
     """``f6``, or in the expert game ``r5 f6``."""
     square = square_text(move % HAND)
@@ -61,16 +67,18 @@ def parse_move(text: str) -> int | None:
     return square if card is None else (kind_of(card) + 1) * HAND + square
 
 
-def stacks(s: Any) -> dict[int, list[int]]:
+def stacks(read: Any) -> dict[int, list[int]]:
     """The cards on every occupied square, from bottom to top; squares by row, then column."""
-    cards, squares = s.cards.tolist(), s.square.tolist()
-    starts, ends = s.start.tolist(), s.hand_at.tolist()
+    cards, squares = read.cards, read.square
     lying: dict[int, list[int]] = {}
-    for start, end in zip(starts, ends, strict=True):
+    for start, end in zip(read.start, read.hand_at, strict=True):
         for place in range(start, end):
             if squares[place] != EMPTY:
                 lying.setdefault(squares[place], []).append(cards[place])
-    return {square: sorted(lying[square], key=value_of) for square in sorted(lying)}
+    return {
+        square: lying[square] if len(lying[square]) == 1 else sorted(lying[square], key=value_of)
+        for square in sorted(lying)
+    }
 
 
 def hand(s: Any, seat: int) -> list[int]:
@@ -96,7 +104,7 @@ def refusal(s: Any, seat: int, move: int) -> Refusal:
 
 def _no_place(s: Any, card: int, square: int) -> Refusal:
     """Why a card cannot go to a square (rule 2)."""
-    lying = stacks(s)
+    lying = stacks(plain(s))
     name = square_text(square)
     if not lying:
         return Refusal("punto-centre", square=name, centre=square_text(CENTRE))

@@ -1,6 +1,7 @@
 """Cards and moves of Combit and Trader as text, and why a move is refused."""
 
 import re
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -23,6 +24,7 @@ PAIR = {
 }
 
 
+@cache
 def card_text(place: int) -> str:
     """``r4`` for the red four."""
     return f"{COLOUR_LETTERS[place // STRIDE]}{value_at(place)}"
@@ -38,6 +40,7 @@ def _place(colour: str, value: str) -> int:
     return COLOUR_LETTERS.index(colour) * STRIDE + int(value)
 
 
+@cache
 def move_text(move: int) -> str:
     """``buy 3``, ``sell r4 r5``, ``sell * r3``, ``sell * r3'``, ``close 2`` or ``pass``."""
     if move < SELL:

@@ -1,11 +1,13 @@
 """What a seat sees of Combit and Trader, which is everything; set_up, its inverse."""
 
+from functools import cache
 from typing import Any, Literal
 
 from brelan.core.errors import PositionError
+from brelan.core.plain import plain
 from brelan.core.position import Position
 
-from .cards import CARD, COLOURS, STRIDE, VALUE, place_of, value_at
+from .cards import CARD, STRIDE, VALUE, place_of, value_at
 from .notation import card_text, move_text, parse_card, parse_move
 from .possible import check, check_cards, trade
 from .rules import COLUMNS, HEIGHT, NOTHING
@@ -34,20 +36,22 @@ class Layout(Position):
 
 def view(s: Any, seat: int | None) -> dict[str, Any]:
     """The game's own fields; every seat sees them all (rule 9)."""
-    players = int(s.players)
-    sales = s.last_sale[:players].tolist()
+    read = plain(s)
+    players = read.players
     return {
-        "columns": [_column(int(cards)) for cards in s.column],
-        "owned": [_owned(s, owner) for owner in range(players)],
-        "jokers": [int(s.jokers) >> owner & 1 for owner in range(players)],
-        "money": s.money[:players].tolist(),
-        "closed": None if s.closed == NONE else int(s.closed) + 1,
-        "phase": "close" if s.closing else "act",
-        "passes": int(s.passes),
-        "first": int(s.first),
-        "totals": s.total[:players].tolist(),
-        "wins": s.wins[:players].tolist(),
-        "last_sales": [None if sale == NONE else move_text(sale) for sale in sales],
+        "columns": [_column(cards) for cards in read.column],
+        "owned": [_owned(read.owned[owner], read.twice[owner]) for owner in range(players)],
+        "jokers": [read.jokers >> owner & 1 for owner in range(players)],
+        "money": read.money[:players],
+        "closed": None if read.closed == NONE else read.closed + 1,
+        "phase": "close" if read.closing else "act",
+        "passes": read.passes,
+        "first": read.first,
+        "totals": read.total[:players],
+        "wins": read.wins[:players],
+        "last_sales": [
+            None if sale == NONE else move_text(sale) for sale in read.last_sale[:players]
+        ],
     }
 
 
@@ -55,19 +59,23 @@ def _column(cards: int) -> list[str]:
     """From top to bottom: the free card is the last one."""
     names = []
     while cards:
-        names.append(card_text(place_of(cards & CARD)))
+        names.append(_free_card(cards & CARD))
         cards >>= 8
     return names[::-1]
 
 
-def _owned(s: Any, owner: int) -> list[str]:
-    owned, twice = int(s.owned[owner]), int(s.twice[owner])
-    return [
-        card_text(place)
-        for place in range(COLOURS * STRIDE)
-        for hand in (owned, twice)
-        if hand >> place & 1
-    ]
+@cache
+def _free_card(card: int) -> str:
+    return card_text(place_of(card))
+
+
+def _owned(owned: int, twice: int) -> list[str]:
+    names = []
+    while owned:
+        lowest = owned & -owned
+        names += [card_text(lowest.bit_length() - 1)] * (2 if twice & lowest else 1)
+        owned ^= lowest
+    return names
 
 
 def set_up(s: Any, position: Layout) -> None:

@@ -34,8 +34,9 @@ function look(board: HTMLElement): Map<string, Seen> {
 
 function anchor(name: string | undefined): DOMRect | null {
   if (name === undefined) return null;
-  const place = document.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(name)}"]`);
-  return place?.getBoundingClientRect() ?? null;
+  // The frame names its places before the board does: what the board says counts.
+  const places = document.querySelectorAll<HTMLElement>(`[data-anchor="${CSS.escape(name)}"]`);
+  return Array.from(places).at(-1)?.getBoundingClientRect() ?? null;
 }
 
 function glide(card: HTMLElement, from: DOMRect, to: DOMRect, delay: number): Animation | null {

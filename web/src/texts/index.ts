@@ -22,6 +22,7 @@ export async function load(language: Language): Promise<Translate> {
   }
   return (key, values = {}) => {
     const message = bundle.getMessage(key);
-    return message?.value ? bundle.formatPattern(message.value, values) : key;
+    // A value that is missing shows its name; the rest of the sentence is still worth reading.
+    return message?.value ? bundle.formatPattern(message.value, values, []) : key;
   };
 }

@@ -1,0 +1,85 @@
+"""What a table is worth to each seat when players of some sense play on: deals compared, curves."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+import numpy as np
+
+from brelan.core.dispatch import MAX_SEATS
+from brelan.core.game import Game
+from brelan.core.generator import derive, start
+from brelan.core.table import Table, returns
+
+from .search import SCRATCH, finish
+from .thinker import knobs_of
+
+Z = 1.96
+
+
+@dataclass(frozen=True)
+class Worth:
+    """Mean results, a seat each."""
+
+    means: tuple[float, ...]
+    errors: tuple[float, ...]
+    """Half their 95 % intervals."""
+
+
+class Playouts:
+    """Games played on to their end, everybody choosing by the game's sense.
+
+    All cards lie as they lie; only what is dealt later and the players' choices differ. The same
+    numbers give the same games, so tables that are compared share their luck.
+    """
+
+    def __init__(self, game: Game, seed: int) -> None:
+        most = game.rules.MOST_MOVES
+        self.game = game
+        self.seed = seed
+        self.greed = knobs_of(game).greed
+        self.world = game.states(1)
+        self.out = np.zeros(most, np.int16)
+        self.weights = np.zeros(most, np.float32)
+        self.box = np.zeros(1, SCRATCH).view(np.recarray)[0]
+        self.scores = np.zeros(MAX_SEATS, np.int32)
+
+    def result(self, table: Table, number: int) -> tuple[float, ...]:
+        """The returns of playout ``number`` from this table."""
+        world = self.world
+        world[0] = table._state
+        world[0].rng = start(derive(self.seed, 2 * number))
+        self.box.policy = start(derive(self.seed, 2 * number + 1))
+        state = world[0]
+        while not state.over:
+            before = int(state.ply), int(state.round_number)
+            round_number = int(state.round_number)
+            finish(state, round_number, self.greed, self.out, self.weights, self.box)
+            if (int(state.ply), int(state.round_number)) == before:
+                break  # a sense that stops at once leaves the game undecided
+        mask = int(self.game.rules.settle(state, self.scores))
+        winners = tuple(seat for seat in range(self.game.players) if mask >> seat & 1)
+        return returns(self.game.players, winners)
+
+    def of_table(self, table: Table, times: int) -> Worth:
+        """The mean over so many playouts from one table."""
+        if table.over:
+            return Worth(table.returns, (0.0,) * self.game.players)
+        return summed(self.result(table, number) for number in range(times))
+
+    def of_deals(self, deal: Callable[[int], Table], times: int) -> Worth:
+        """The mean over so many deals, each played once."""
+        return summed(
+            self.result(deal(derive(self.seed + 1, number)), number) for number in range(times)
+        )
+
+
+def summed(results: Iterable[tuple[float, ...]]) -> Worth:
+    """Means with their errors."""
+    values = np.array(list(results))
+    count = len(values)
+    spread = values.std(axis=0, ddof=1) if count > 1 else np.ones(values.shape[1])
+    errors = Z * spread / math.sqrt(count)
+    return Worth(tuple(values.mean(axis=0).tolist()), tuple(errors.tolist()))

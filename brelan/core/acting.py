@@ -1,0 +1,149 @@
+"""Generic compiled loops for learners: act by number, deal anew, show masks and observations.
+
+Whatever is handed on for every game is a number, a record or a borrowed row: to hand on an array
+costs as much as a short move.
+"""
+
+from typing import Any
+
+from .compiled import rule
+from .dispatch import deal, moves, play, settle
+from .generator import share, stir
+from .rows import borrowed
+from .simulate import look_row
+from .tensors import action_of, move_of, observe
+
+STOOD = 0  # the game stood still: it was over, or its action negative
+REFUSED = 1  # the action was not legal; the game stood still
+MOVED = 2
+ENDED = 3  # the move ended the game
+
+
+@rule
+def act_row(s: Any, seat: int, action: int, mask: Any) -> int:
+    """One action, if the mask allows it; what became of it."""
+    if action < 0 or seat < 0:
+        return STOOD
+    if action >= len(mask) or not mask[action]:
+        return REFUSED
+    play(s, seat, move_of(s, seat, action))
+    return ENDED if s.over else MOVED
+
+
+@rule
+def reward_row(s: Any, results: Any, scores: Any, rewards: Any) -> None:
+    """The results of a game that has ended, which ``results`` lists by the winners' mask."""
+    winners = settle(s, scores)
+    for player in range(len(rewards)):
+        rewards[player] = results[winners, player]
+
+
+@rule
+def show_row(s: Any, seat: int, out: Any, mask: Any, observation: Any) -> int:
+    """What the seat may do, also as a mask, and what it knows; how many moves there are."""
+    for action in range(len(mask)):
+        mask[action] = 0
+    for place in range(len(observation)):
+        observation[place] = 0
+    if seat < 0:
+        return 0
+    count = moves(s, seat, out)
+    for number in range(count):
+        mask[action_of(s, seat, int(out[number]))] = 1
+    observe(s, seat, observation)
+    return count
+
+
+@rule
+def random_row(s: Any, seat: int, out: Any, count: int, policy: Any) -> int:
+    """One of the moves, drawn by a generator's state, as an action; -1 if there is none."""
+    if count == 0:
+        return -1
+    return action_of(s, seat, int(out[share(policy, count)]))
+
+
+@rule
+def turn_rows(
+    states: Any,
+    actions: Any,
+    renews: bool,
+    results: Any,
+    lists: Any,
+    scores: Any,
+    masks: Any,
+    observations: Any,
+    rewards: Any,
+    ended: Any,
+    seats: Any,
+    policies: Any,
+    randoms: Any,
+) -> int:
+    """Act in every game, deal anew, show what comes then; the first game that refused, or -1."""
+    out = borrowed(lists, 0)
+    refused = -1
+    for row in range(len(states)):
+        s = states[row]
+        mask = borrowed(masks, row)
+        reward = borrowed(rewards, row)
+        for player in range(len(reward)):
+            reward[player] = 0
+        outcome = act_row(s, int(seats[row]), int(actions[row]), mask)
+        ended[row] = outcome == ENDED
+        if outcome == ENDED:
+            reward_row(s, results, scores, reward)
+            if renews:
+                deal(s)
+        elif outcome == REFUSED and refused < 0:
+            refused = row
+        if outcome >= MOVED:
+            seat = look_row(s)
+            count = show_row(s, seat, out, mask, borrowed(observations, row))
+            seats[row] = seat
+            policies[row] = stir(policies[row])
+            randoms[row] = random_row(s, seat, out, count, policies[row])
+    return refused
+
+
+@rule
+def show_rows(
+    states: Any,
+    lists: Any,
+    masks: Any,
+    observations: Any,
+    seats: Any,
+    policies: Any,
+    randoms: Any,
+) -> None:
+    """What there is to see and do in every game."""
+    out = borrowed(lists, 0)
+    for row in range(len(states)):
+        s = states[row]
+        seat = look_row(s)
+        count = show_row(s, seat, out, borrowed(masks, row), borrowed(observations, row))
+        seats[row] = seat
+        policies[row] = stir(policies[row])
+        randoms[row] = random_row(s, seat, out, count, policies[row])
+
+
+@rule
+def observe_row(s: Any, seat: int, observation: Any) -> None:
+    """What a seat knows, whether it is to act or not; a negative seat knows nothing."""
+    for place in range(len(observation)):
+        observation[place] = 0
+    if seat >= 0:
+        observe(s, seat, observation)
+
+
+@rule
+def observe_rows(states: Any, seats: Any, observations: Any) -> None:
+    """What one seat a game knows."""
+    for row in range(len(states)):
+        observe_row(states[row], int(seats[row]), borrowed(observations, row))
+
+
+@rule
+def renew_rows(states: Any, chosen: Any) -> None:
+    """Deal the chosen games anew; chance goes on where it stood."""
+    for row in range(len(states)):
+        if chosen[row]:
+            deal(states[row])

@@ -1,0 +1,119 @@
+"""What learners read and write: observations as tensors, actions as numbers from 0 on.
+
+A room's ``tensor.py`` registers up to three compiled functions on its record:
+
+- ``observe(s, seat, out)``: writes all that the seat knows into ``out``, which is zero before;
+  small whole numbers, so that ``int8`` and ``float32`` do alike. Seats come in the order of play,
+  from the observer on. It reads nothing that the seat cannot know.
+- ``action_of(s, seat, move)`` and ``move_of(s, seat, action)``: between a legal move and its number
+  among the game's actions, which are few enough for a mask. Without them a move is its own action.
+
+and says what stands where: ``observation(options)`` and ``actions(options)``, `Part` by `Part`.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from math import prod
+from typing import Any
+
+from numba.extending import overload
+
+from .compiled import JIT, rule
+
+
+@dataclass(frozen=True)
+class Part:
+    """A stretch of an observation or of the actions, with its meaning."""
+
+    name: str
+    shape: tuple[int, ...]
+    """The stretch as an array, the last index running fastest."""
+    meaning: str
+    offset: int = 0
+    """Where it begins."""
+
+    @property
+    def size(self) -> int:
+        """How many numbers it has."""
+        return prod(self.shape)
+
+    @property
+    def place(self) -> slice:
+        """Where it lies: ``observation[part.place].reshape(part.shape)``."""
+        return slice(self.offset, self.offset + self.size)
+
+
+def laid_out(*parts: Part) -> tuple[Part, ...]:
+    """The parts one behind the other."""
+    placed: list[Part] = []
+    offset = 0
+    for part in parts:
+        placed.append(replace(part, offset=offset))
+        offset += part.size
+    return tuple(placed)
+
+
+TENSORS: dict[Any, dict[str, Callable[..., Any]]] = {}
+
+
+def register(dtype: Any, **functions: Callable[..., Any]) -> None:
+    """Make a game's functions known for its record type."""
+    TENSORS[dtype] = functions
+
+
+@rule
+def _same(s: Any, seat: int, number: int) -> int:
+    return number
+
+
+PLAIN: dict[str, Callable[..., Any]] = {"action_of": _same, "move_of": _same}
+
+
+def _pick(s: Any, name: str) -> Callable[..., Any]:
+    found = TENSORS[s.dtype]
+    return found[name] if name in found else PLAIN[name]
+
+
+def observe(s: Any, seat: int, out: Any) -> None:
+    """Write what a seat knows into zeros."""
+    _pick(s, "observe")(s, seat, out)
+
+
+def action_of(s: Any, seat: int, move: int) -> int:
+    """The action that is this legal move."""
+    return int(_pick(s, "action_of")(s, seat, move))
+
+
+def move_of(s: Any, seat: int, action: int) -> int:
+    """The move that is this legal action."""
+    return int(_pick(s, "move_of")(s, seat, action))
+
+
+if JIT:
+
+    @overload(observe, target="generic")
+    def _observe(s: Any, seat: Any, out: Any) -> Any:
+        tensor = _pick(s, "observe")
+
+        def dispatched(s: Any, seat: Any, out: Any) -> Any:
+            return tensor(s, seat, out)
+
+        return dispatched
+
+    @overload(action_of, target="generic")
+    def _action_of(s: Any, seat: Any, move: Any) -> Any:
+        tensor = _pick(s, "action_of")
+
+        def dispatched(s: Any, seat: Any, move: Any) -> Any:
+            return tensor(s, seat, move)
+
+        return dispatched
+
+    @overload(move_of, target="generic")
+    def _move_of(s: Any, seat: Any, action: Any) -> Any:
+        tensor = _pick(s, "move_of")
+
+        def dispatched(s: Any, seat: Any, action: Any) -> Any:
+            return tensor(s, seat, action)
+
+        return dispatched

@@ -1,0 +1,234 @@
+"""Carro Combo for learners: the own row of cards, the others' as far as it is known, the trick.
+
+Cards are numbered 1 … 12, X 13, P 14, S 15. Actions are numbered closely: what is played follows
+from its kind and place, unless an X leaves a choice of values.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from brelan.core.bits import lowest, popcount
+from brelan.core.compiled import rule
+from brelan.core.tensors import Part, laid_out, register
+
+from .cards import ACT, CARDS, HIGHEST, MOST_CARDS, PAIR, PUT, RUN2, RUN3, SOLO, TAKE, TRIO, S
+from .fan import LANE, MASKS, card_at, fan_of, held, values
+from .rules import KIND, PLACE, PLACES, STATE
+
+HIDDEN = S + 1  # a card that the observer does not know
+ACTED = 8  # numbers an act in the trick
+
+# Actions: those with one card, then two, then three, then a reserve card, then a drawn one.
+SOLO_AT = 0  # + place
+X_AT = SOLO_AT + MOST_CARDS  # + 12 * (0: the left X of the hand, 1: the right one) + value - 1
+RUN2_AT = X_AT + 2 * HIGHEST  # + 2 * place + 1 if an X makes it the higher of two runs
+RUN2_XX_AT = RUN2_AT + 2 * (MOST_CARDS - 1)  # + value - 1
+PAIR_AT = RUN2_XX_AT + HIGHEST  # + place
+PAIR_XX_AT = PAIR_AT + MOST_CARDS - 1  # + value - 1
+RUN3_AT = PAIR_XX_AT + HIGHEST  # + 3 * place + how far above the lowest run that X allows
+TRIO_AT = RUN3_AT + 3 * (MOST_CARDS - 2)  # + place
+TAKE_AT = TRIO_AT + MOST_CARDS - 2  # + 18 * number + place
+PUT_AT = TAKE_AT + 2 * PLACES  # + place
+
+
+def observation(options: Mapping[str, Any]) -> tuple[Part, ...]:
+    """What an observation holds."""
+    seats = options["players"]
+    return laid_out(
+        Part("hand", (MOST_CARDS, S), "a row a place of the own hand: 1 for its card"),
+        Part("hand_known", (MOST_CARDS,), "1 for every own card that all know"),
+        Part("reserve", (2, S), "a row an own reserve card: 1 for the card"),
+        Part("drawn", (S,), "1 for the card that the seat is to put"),
+        Part("pending", (seats,), "1 for who is to act: the seat itself, its left, …"),
+        Part("leader", (seats,), "1 for who leads the trick"),
+        Part("dealer", (seats,), "1 for the dealer"),
+        Part("active", (seats,), "1 for who is still in the round"),
+        Part("tokens", (seats,), "tokens left"),
+        Part("sizes", (seats,), "cards in hand"),
+        Part(
+            "trick",
+            (seats, ACTED),
+            "a seat's act: solo (Stop and Pioche too), run2, pair, run3, trio or take; its value "
+            "or card; 1 for who is ahead",
+        ),
+        Part("to_beat", (6,), "1 for the kind to beat, solo … trio, then its value"),
+        Part("piles", (3,), "1 while a drawn card is to be put; cards to draw after it; the pile"),
+        Part("discard", (S,), "how many of each card have been played this round"),
+        Part(
+            "others",
+            (seats - 1, MOST_CARDS),
+            "the other hands from the left neighbour on, place by place: the card if all know it, "
+            "16 if not, 0 beyond the end",
+        ),
+        Part("others_known", (seats - 1, S), "how many of each card others are known to hold"),
+        Part("others_reserves", (seats - 1, S), "how many of each card their reserves have"),
+    )
+
+
+def actions(options: Mapping[str, Any]) -> tuple[Part, ...]:
+    """What an action says."""
+    return laid_out(
+        Part("solo", (MOST_CARDS,), "place of a card other than X, alone"),
+        Part("x", (2, HIGHEST), "left or right X of the hand, alone; value"),
+        Part("run2", (MOST_CARDS - 1, 2), "place; with an X, the lower or the higher run"),
+        Part("run2_xx", (HIGHEST,), "value of a run of two X"),
+        Part("pair", (MOST_CARDS - 1,), "place"),
+        Part("pair_xx", (HIGHEST,), "value of a pair of two X"),
+        Part("run3", (MOST_CARDS - 2, 3), "place; with X, the lowest run, the next, the one after"),
+        Part("trio", (MOST_CARDS - 2,), "place"),
+        Part("take", (2, PLACES), "reserve card; the place that it will have"),
+        Part("put", (PLACES,), "the place that the drawn card will have"),
+    )
+
+
+@rule
+def observe(s: Any, seat: int, out: Any) -> None:
+    """The own hand, what all know of the others', and everything in the open."""
+    players = int(s.players)
+    fan = fan_of(s, seat)
+    for place in range(popcount(held(fan))):
+        out[place * S + card_at(fan, place) - 1] = 1
+        out[MOST_CARDS * S + place] = fan[MASKS - 1] >> place & 1
+    at = MOST_CARDS * (S + 1)
+    for number in range(2):
+        if s.reserve[seat, number]:
+            out[at + number * S + int(s.reserve[seat, number]) - 1] = 1
+    at += 2 * S
+    if s.drawn and s.pending >> seat & 1:
+        out[at + int(s.drawn) - 1] = 1
+    at += S
+    hands = at + (6 + ACTED) * players + 9 + S
+    for step in range(players):
+        owner = seat + step if seat + step < players else seat + step - players
+        _show_seat(s, owner, players, out, at + step)
+        _show_act(s, owner, out, at + 6 * players + ACTED * step)
+        if step:
+            _show_known(s, owner, step - 1, players - 1, out, hands)
+    at += (6 + ACTED) * players
+    if s.to_beat:
+        out[at + int(s.to_beat) // ACT] = 1
+        out[at + 5] = int(s.to_beat) % ACT
+    out[at + 6] = s.drawn != 0
+    out[at + 7] = s.to_draw
+    out[at + 8] = CARDS - int(s.top)
+    counts = 0  # four bits a card
+    for place in range(int(s.played)):
+        counts += 1 << 4 * int(s.deck[place])
+    for card in range(1, S + 1):
+        out[at + 8 + card] = counts >> 4 * card & 15
+
+
+@rule
+def _show_seat(s: Any, owner: int, players: int, out: Any, at: int) -> None:
+    out[at] = s.pending >> owner & 1
+    out[at + players] = s.leader == owner
+    out[at + 2 * players] = s.dealer == owner
+    out[at + 3 * players] = s.active >> owner & 1
+    out[at + 4 * players] = s.tokens[owner]
+    out[at + 5 * players] = popcount(held(fan_of(s, owner)))
+
+
+@rule
+def _show_act(s: Any, owner: int, out: Any, at: int) -> None:
+    act = int(s.acts[owner])
+    if act:
+        out[at + act // ACT] = 1
+        out[at + TAKE + 1] = act % ACT
+        out[at + TAKE + 2] = s.ahead == owner
+
+
+@rule
+def _show_known(s: Any, owner: int, number: int, others: int, out: Any, hands: int) -> None:
+    fan = fan_of(s, owner)
+    row = hands + number * MOST_CARDS
+    known_at = hands + others * MOST_CARDS + number * S - 1
+    for place in range(popcount(held(fan))):
+        out[row + place] = HIDDEN
+    known = int(fan[MASKS - 1])
+    while known:
+        place = lowest(known)
+        known &= known - 1
+        card = card_at(fan, place)
+        out[row + place] = card
+        out[known_at + card] += 1
+    for slot in range(2):
+        if s.reserve[owner, slot]:
+            out[known_at + others * S + int(s.reserve[owner, slot])] += 1
+
+
+@rule
+def _x_places(fan: Any) -> int:
+    """Where the hand has an X, a bit each."""
+    places: int = fan[3] & fan[2] & ~fan[1] & fan[0]
+    return places
+
+
+@rule
+def action_of(s: Any, seat: int, move: int) -> int:
+    """Where a move stands among the actions."""
+    kind = move // KIND
+    place = move // PLACE % (KIND // PLACE)
+    value = move % PLACE
+    if kind >= TAKE:
+        return TAKE_AT + (kind - TAKE) * PLACES + place
+    fan = fan_of(s, seat)
+    x = _x_places(fan)
+    if kind == SOLO:
+        if not x >> place & 1:
+            return SOLO_AT + place
+        left = x & (1 << place) - 1
+        return X_AT + (HIGHEST if left else 0) + value - 1
+    if kind == TRIO:
+        return TRIO_AT + place
+    if kind == RUN3:
+        return RUN3_AT + 3 * place + value - _lowest_value(fan, kind, place)
+    if x >> place & 3 == 3:
+        return (PAIR_XX_AT if kind == PAIR else RUN2_XX_AT) + value - 1
+    if kind == PAIR:
+        return PAIR_AT + place
+    return RUN2_AT + 2 * place + value - _lowest_value(fan, kind, place)
+
+
+@rule
+def _lowest_value(fan: Any, kind: int, place: int) -> int:
+    """The lowest value that a group can have, whatever is to be beaten."""
+    low, _ = values(fan, (kind - RUN2) * LANE + place)
+    return int(low)
+
+
+@rule
+def move_of(s: Any, seat: int, action: int) -> int:
+    """The inverse of `action_of`."""
+    if action >= TAKE_AT:
+        kind = TAKE + (action - TAKE_AT) // PLACES
+        return kind * KIND + (action - TAKE_AT) % PLACES * PLACE
+    fan = fan_of(s, seat)
+    x = _x_places(fan)
+    if action < X_AT:
+        return action * PLACE + card_at(fan, action)
+    if action < RUN2_AT:
+        number = action - X_AT
+        if number >= HIGHEST:
+            x &= x - 1
+        return lowest(x) * PLACE + number % HIGHEST + 1
+    if action >= TRIO_AT:
+        return _group(fan, TRIO, action - TRIO_AT, 0)
+    if action >= RUN3_AT:
+        return _group(fan, RUN3, (action - RUN3_AT) // 3, (action - RUN3_AT) % 3)
+    if action >= PAIR_XX_AT:
+        return PAIR * KIND + lowest(x) * PLACE + action - PAIR_XX_AT + 1
+    if action >= PAIR_AT:
+        return _group(fan, PAIR, action - PAIR_AT, 0)
+    if action >= RUN2_XX_AT:
+        return RUN2 * KIND + lowest(x) * PLACE + action - RUN2_XX_AT + 1
+    return _group(fan, RUN2, (action - RUN2_AT) // 2, (action - RUN2_AT) % 2)
+
+
+@rule
+def _group(fan: Any, kind: int, place: int, higher: int) -> int:
+    """A play of two or three cards, so far above its lowest value."""
+    return kind * KIND + place * PLACE + _lowest_value(fan, kind, place) + higher
+
+
+assert PUT == TAKE + 2  # so that a drawn card's places follow the two reserve cards'
+register(STATE, observe=observe, action_of=action_of, move_of=move_of)

@@ -1,0 +1,173 @@
+"""A recorded game looked at again: mistakes, luck, the course as a chart."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console, RenderableType
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
+from rich.text import Text
+
+import brelan
+from brelan.bots.analysis import Analysis
+from brelan.bots.judge import Decision
+from brelan.core.drawing import cards
+from brelan.core.errors import RecordError
+from brelan.core.texts import text
+
+from . import files, picture, screen
+from .hint import signed
+from .language import number
+
+MISTAKES = 10
+"""So many are shown unless all are asked for."""
+HEIGHT = 14
+
+
+def analyse(
+    out: Console,
+    path: Path,
+    *,
+    iterations: int | None,
+    seed: int,
+    every: bool,
+    json: Path | None,
+    plot: Path | None,
+    lang: str,
+) -> int:
+    """Analyse the game in the file; the exit status."""
+    if plot is not None:
+        picture.check(plot)
+    record = files.record(path)
+    if not isinstance(record, dict):
+        raise RecordError("record-shape", problem=type(record).__name__)
+    effort: dict[str, Any] = {} if iterations is None else {"iterations": iterations}
+    working = TextColumn(text("analyse-working", lang))
+    with Progress(working, BarColumn(), TaskProgressColumn(), console=out, transient=True) as bar:
+        task = bar.add_task("", total=None)
+
+        def advance(done: int, total: int) -> None:
+            bar.update(task, completed=done, total=total)
+
+        found = brelan.analyse(record, seed=seed, progress=advance, **effort)
+    show(out, found, lang, every=every)
+    if json is not None:
+        files.write(json, found.as_dict(lang))
+    if plot is not None:
+        picture.save(plot, lambda figure: draw(figure, found, lang))
+    return 0
+
+
+def show(out: Console, found: Analysis, lang: str, *, every: bool) -> None:
+    """Print everything."""
+    chosen = list(found.decisions) if every else worst(found)
+    if not chosen or not any(certain(one) for one in found.decisions):
+        out.print(Text(text("analyse-flawless", lang), "bold"))
+    elif not every:
+        out.print(Text(text("analyse-mistakes", lang), "bold"))
+    if chosen:
+        out.print(_decisions(chosen, lang))
+    out.print(Text(), _seats(found, lang), Text(text("analyse-legend", lang), "dim"), sep="\n")
+    if len(found.curve) > 1:
+        out.print(chart(out, found, lang))
+    for one in (found.best_boards or [])[:1]:
+        _show_board(out, found, one, lang)
+
+
+def certain(one: Decision) -> bool:
+    """Whether a loss is larger than chance in the search could make it."""
+    return one.loss > one.error
+
+
+def worst(found: Analysis) -> list[Decision]:
+    """The decisions that surely lost most, in the order of the game."""
+    mistakes = sorted(filter(certain, found.decisions), key=lambda one: -one.loss)[:MISTAKES]
+    return sorted(mistakes, key=lambda one: one.ply)
+
+
+def _decisions(chosen: list[Decision], lang: str) -> RenderableType:
+    grid = screen.grid()
+    for name in ("ply", "seat", "move", "best", "loss", "why"):
+        grid.add_column(text(f"analyse-{name}", lang), no_wrap=name not in ("why", "loss"))
+    for one in chosen:
+        right = one.move == one.best
+        style = "green" if right else "red" if certain(one) else ""
+        loss = f"{number(one.loss, lang, digits=2)} ± {number(one.error, lang, digits=2)}"
+        grid.add_row(
+            str(one.ply + 1),
+            str(one.seat),
+            Text(one.move, style),
+            "=" if right else one.best,
+            "" if right else loss,
+            one.why.text(lang),
+        )
+    return grid
+
+
+def _seats(found: Analysis, lang: str) -> RenderableType:
+    grid = screen.grid(3)
+    grid.add_column(text("analyse-seat", lang))
+    for name in ("result", "average", "luck", "skill", "lost"):
+        grid.add_column(text(f"analyse-{name}", lang), justify="right", no_wrap=True)
+    for seat in range(found.table.game.players):
+        error = number(found.dealt.error[seat], lang, digits=2)
+        grid.add_row(
+            str(seat),
+            signed(found.curve[-1][seat], lang),
+            signed(found.dealt.average[seat], lang),
+            f"{signed(found.luck[seat], lang)} ± {error}",
+            signed(found.skill[seat], lang),
+            number(found.lost[seat], lang, digits=2),
+        )
+    return grid
+
+
+def chart(out: Console, found: Analysis, lang: str) -> Text:
+    """The course of the game in characters, a line a seat."""
+    import plotext
+
+    figure = plotext.figure
+    figure.clear()
+    figure.theme("simple")
+    figure.plot_size(min(out.width, 100) - 1, HEIGHT)
+    figure.title(text("analyse-curve", lang))
+    plies = list(range(len(found.curve)))
+    for seat in range(found.table.game.players):
+        course = figure.signal(plies, [point[seat] for point in found.curve])
+        figure.draw(course.lines().label(text("seat-other", lang, seat=seat)))
+    return Text.from_ansi(figure.build().string())
+
+
+def _show_board(out: Console, found: Analysis, best: dict[str, Any], lang: str) -> None:
+    proved = "yes" if best["proved"] else "no"
+    scores = [str(score) for score in found.table.scores]
+    sentence = text("analyse-best-board", lang, score=best["score"], proved=proved, scores=scores)
+    out.print(Text(sentence, "bold"))
+    for row in best["board"]:
+        out.print(Text("  ") + cards(row))
+
+
+def draw(figure: Any, found: Analysis, lang: str) -> None:
+    """The course of the game, and what each seat's decisions cost."""
+    course, losses = figure.subplots(1, 2, width_ratios=(2, 1))
+    figure.suptitle(found.table.game.title(lang))
+    seats = range(found.table.game.players)
+    names = [text("seat-other", lang, seat=seat) for seat in seats]
+    for seat in seats:
+        course.plot([point[seat] for point in found.curve], label=names[seat])
+        mistakes = [one for one in worst(found) if one.seat == seat]
+        plies = [one.ply for one in mistakes]
+        course.plot(plies, [found.curve[ply][seat] for ply in plies], "rx")
+    course.set(title=text("analyse-curve", lang), ylim=(-1.05, 1.05))
+    course.set_xlabel(text("analyse-ply", lang))
+    course.legend()
+    for name, values in (("luck", found.luck), ("skill", found.skill), ("lost", found.lost)):
+        shift = 0.27 * ("luck", "skill", "lost").index(name)
+        heights = [-value for value in values] if name == "lost" else values
+        losses.bar(
+            [seat + shift for seat in seats], heights, 0.25, label=text(f"analyse-{name}", lang)
+        )
+    losses.set_xticks([seat + 0.27 for seat in seats], names)
+    losses.axhline(0, color="grey", linewidth=0.8)
+    losses.legend()

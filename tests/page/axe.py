@@ -1,0 +1,25 @@
+"""axe-core over a page: what makes it hard to use for somebody."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+SOURCE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core finds, a line each."""
+    page.evaluate(SOURCE.read_text())
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{one['id']}: {node['html'][:160]}" for one in found["violations"] for node in one["nodes"]
+    ]
+
+
+def overflow(page: Page) -> int:
+    """How many pixels the page is wider than its window."""
+    return int(
+        page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    )

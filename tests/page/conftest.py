@@ -1,0 +1,44 @@
+"""One server and one browser for all tests of the page; every visitor is a fresh profile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.page.visitor import CHROMIUM, FLAGS, Visitor
+from tests.server.house import House
+
+STATIC = Path(__file__).parents[2] / "brelan" / "server" / "static"
+
+
+@pytest.fixture(scope="session")
+def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    assert (STATIC / "index.html").is_file(), "the page is not built: run `make page`"
+    with House(tmp_path_factory.mktemp("inn") / "tables.sqlite3").running() as running:
+        yield running
+        running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def visit(inn: House, browser: Browser) -> Iterator[Callable[..., Visitor]]:
+    """Somebody comes: ``visit(size="phone", lang="en")``."""
+    came: list[Visitor] = []
+
+    def come(**manners: str) -> Visitor:
+        came.append(Visitor(inn, browser, **manners))
+        return came[-1]
+
+    yield come
+    for one in came:
+        one.leave()

@@ -1,0 +1,169 @@
+"""What people do to a page: reload, go back, open it twice, lose the network."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.page.visitor import Visitor
+
+
+def at_a_table(visitor: Visitor, game: str = "combit") -> None:
+    """Sit down from the door with one click."""
+    page = visitor.open("/")
+    tile = page.locator("article").filter(has=page.locator(f"a[href='/play/{game}']")).first
+    tile.locator("button.primary").click()
+    page.wait_for_url("**/table/*")
+    assert visitor.wait_for_turn()
+
+
+def test_a_move_made_without_connection_survives_a_reload(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    at_a_table(visitor)
+    move = visitor.moves()[0]
+    before = visitor.look()["info"]["moves"]
+    visitor.cut()
+    expect(visitor.page.locator("[data-turn=lost]")).to_be_visible()
+    visitor.type_move(move)
+    expect(visitor.page.get_by_text("Votre coup est gardé")).to_be_visible()
+    visitor.page.close()
+    visitor.mend()
+    visitor.page = visitor.tab()
+    visitor.open(f"/table/{visitor.last_table}")
+    visitor.wait_for_moves(before + 1)
+    moves = [one for one in visitor.look()["events"] if one["kind"] == "move"]
+    assert [one["move"] for one in moves if one["by"] == "person"].count(move) == 1
+
+
+def test_reload_between_two_moves(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    at_a_table(visitor)
+    for _ in range(2):
+        visitor.type_move(random.Random(1).choice(visitor.moves()))
+        visitor.page.reload()
+        assert visitor.wait_for_turn()
+
+
+def test_two_tabs_show_the_same_table(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    at_a_table(visitor)
+    other = visitor.tab()
+    other.goto(visitor.page.url)
+    assert visitor.wait_for_turn(other)
+    visitor.moves(other)
+    made = visitor.look()["info"]["moves"]
+    visitor.type_move(visitor.moves()[0])
+    visitor.wait_for_moves(made + 2)  # mine and the bot's
+    for page in (visitor.page, other):
+        assert visitor.wait_for_turn(page)
+        page.keyboard.press("Escape")
+    assert visitor.moves(other) == visitor.moves()
+    visitor.type_move(visitor.moves(other)[0], other)
+    visitor.wait_for_moves(made + 3)
+
+
+def test_back_and_forth_in_the_history(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    at_a_table(visitor)
+    table = visitor.page.url
+    visitor.page.go_back()
+    expect(visitor.page.locator("article").first).to_be_visible()
+    expect(visitor.page.get_by_role("heading", name="Vos tables")).to_be_visible()
+    visitor.page.go_forward()
+    assert visitor.page.url == table
+    assert visitor.wait_for_turn()
+
+
+def test_opens_with_the_last_state_when_offline(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    at_a_table(visitor)
+    visitor.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    visitor.page.reload()  # now through the service worker
+    assert visitor.wait_for_turn()
+    visitor.context.set_offline(True)
+    visitor.page.reload()
+    expect(visitor.page.locator("[data-turn=lost]")).to_be_visible()
+    expect(visitor.page.locator(".felt")).to_be_visible()
+    visitor.open("/")
+    expect(visitor.page.locator("article")).to_have_count(6)
+    expect(visitor.page.get_by_role("heading", name="Vos tables")).to_be_visible()
+    visitor.context.set_offline(False)
+
+
+def test_an_unknown_table_is_told_in_a_sentence(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(lang="en")
+    visitor.open("/table/0123456789abcdefghijkl")
+    expect(visitor.page.get_by_role("heading", name="This table does not open")).to_be_visible()
+    visitor.open("/nowhere/at/all")
+    expect(visitor.page.get_by_role("heading", name="Nothing here")).to_be_visible()
+
+
+def test_a_refused_move_says_why(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    at_a_table(visitor)
+    visitor.moves()
+    visitor.type_move("sell b2 r2")
+    expect(visitor.page.get_by_role("alert").filter(has_text="couleur").first).to_be_visible()
+    assert visitor.wait_for_turn()
+
+
+def test_moves_can_be_confirmed(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    visitor.open("/me")
+    visitor.page.get_by_role("switch", name="Confirmer chaque coup").check()
+    at_a_table(visitor)
+    before = visitor.look()["info"]["moves"]
+    move = visitor.moves()[0]
+    visitor.type_move(move)
+    question = visitor.page.get_by_role("alertdialog")
+    question.get_by_role("button", name="Annuler").click()
+    assert visitor.look()["info"]["moves"] == before
+    visitor.type_move(move)
+    question.get_by_role("button", name="Jouer").click()
+    visitor.wait_for_moves(before + 1)
+
+
+def test_the_tab_says_whose_turn_it_is(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    at_a_table(visitor)
+    assert "À vous de jouer" in visitor.page.title()
+
+
+def test_take_back_and_hint(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    at_a_table(visitor)
+    before = visitor.look()["info"]["moves"]
+    page = visitor.page
+    page.get_by_role("button", name="Conseil").click()
+    page.get_by_role("dialog").get_by_role("button", name="Jouer").first.click()
+    visitor.wait_for_moves(before + 1)
+    assert visitor.wait_for_turn()
+    page.get_by_role("button", name="Reprendre").click()
+    visitor.wait_for_moves(before, most=True)
+
+
+def test_several_people_on_one_device_do_not_see_each_other(
+    visit: Callable[..., Visitor],
+) -> None:
+    visitor = visit(size="phone")
+    page = visitor.open("/play/bonne-combinaison")
+    page.get_by_role("button", name="Ici, à plusieurs").click()
+    page.get_by_label("Nom de la place 2").fill("Marius")
+    page.get_by_role("button", name="À table").click()
+    page.wait_for_url("**/table/*")
+    lift = page.locator(".curtain button")
+    movers: list[int] = []
+    while len(set(movers)) < 2:
+        assert visitor.wait_for_turn()
+        pending = visitor.look()["seats"][0]["view"]["pending"][0]
+        if not movers or movers[-1] != pending:  # whoever moves twice needs no curtain
+            expect(lift).to_be_visible()
+            expect(page.get_by_label("La table en toutes lettres")).to_have_count(0)
+            lift.click()
+        visitor.type_move(visitor.moves()[0])
+        visitor.wait_for_moves(len(movers) + 1)
+        page.keyboard.press("Escape")
+        movers.append(pending)
+    expect(page.get_by_role("list", name="Places")).to_contain_text("Marius")

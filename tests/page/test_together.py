@@ -1,0 +1,88 @@
+"""Two people with two browsers, and a connection that breaks."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.page.visitor import Visitor
+
+
+def invited(host: Visitor, game: str) -> str:
+    """Open a table with a free seat from the door; the link for the friend."""
+    page = host.open("/")
+    tile = page.locator("article").filter(has=page.locator(f"a[href='/play/{game}']")).first
+    tile.get_by_role("button", name="Avec des amis").click()
+    page.wait_for_url("**/table/*")
+    expect(page.get_by_role("img", name="Code QR")).to_be_visible()
+    invites = host.look()["info"]["invites"]
+    seat, secret = next(iter(invites.items()))
+    return f"/join/{host.table}/{seat}/{secret}"
+
+
+def test_a_game_by_invitation_with_a_cut_connection(visit: Callable[..., Visitor]) -> None:
+    anne, ben = visit(size="laptop", lang="fr"), visit(size="phone", lang="en")
+    link = invited(anne, "bonne-combinaison")
+    page = ben.open(link)
+    page.get_by_label("Name at the table").fill("Ben")
+    page.get_by_role("button", name="Sit down here").click()
+    page.wait_for_url("**/table/*")
+    expect(anne.page.locator(".felt")).to_be_visible()  # dealt as soon as the seat is taken
+
+    chance = random.Random(5)
+    made = 0
+    cut: set[Visitor] = set()
+    while anne.look()["info"]["status"] == "running":
+        pending = anne.look()["seats"][0]["view"]["pending"]
+        mover = anne if pending == [0] else ben
+        assert mover.wait_for_turn()
+        move = chance.choice(mover.moves())
+        if made > 3 and mover not in cut:
+            cut.add(mover)
+            before = mover.look()["info"]["moves"]
+            mover.cut()
+            expect(mover.page.locator("[data-turn=lost]")).to_be_visible()
+            mover.type_move(move)
+            mover.page.wait_for_timeout(600)
+            assert anne.look()["info"]["moves"] == before  # it could not be sent
+            mover.mend()
+        else:
+            mover.type_move(move)
+        made += 1
+        for one in (anne, ben):
+            one.wait_for_moves(made)
+    assert cut == {anne, ben}
+    assert made == anne.look()["info"]["moves"]
+    for one in (anne, ben):
+        assert not one.wait_for_turn()
+
+
+def test_an_invitation_opened_twice(visit: Callable[..., Visitor]) -> None:
+    anne, ben, cleo = visit(), visit(lang="en"), visit(lang="en")
+    link = invited(anne, "combit")
+    ben.open(link).get_by_role("button", name="Sit down here").click()
+    ben.page.wait_for_url("**/table/*")
+    table = ben.table
+    ben.open(link)  # the same person once more: straight to the table
+    ben.page.wait_for_url(f"**/table/{table}")
+
+    page = cleo.open(link)  # somebody else: the seat is taken, watching is possible
+    expect(page.get_by_text("This seat is taken already")).to_be_visible()
+    page.get_by_role("link", name="Watch").click()
+    page.wait_for_url(f"**/table/{table}")
+    expect(page.locator("[data-turn=others]")).to_be_visible()
+    assert cleo.look()["seats"] == []
+
+
+def test_people_talk(visit: Callable[..., Visitor]) -> None:
+    anne, ben = visit(), visit(lang="en", size="phone")
+    link = invited(anne, "combit")
+    ben.open(link).get_by_role("button", name="Sit down here").click()
+    ben.page.wait_for_url("**/table/*")
+    ben.page.get_by_role("button", name="Talk").click()
+    ben.page.get_by_role("textbox", name="Say something").fill("<b>Hi & bye</b>")
+    ben.page.get_by_role("textbox", name="Say something").press("Enter")
+    anne.page.get_by_role("button", name="Discuter").click()
+    expect(anne.page.get_by_role("dialog").get_by_text("<b>Hi & bye</b>")).to_be_visible()

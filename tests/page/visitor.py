@@ -1,0 +1,174 @@
+"""Somebody with a browser: a device, a language, and what they can do at a table."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser, Page, Request, expect
+
+from tests.page.wire import Wire
+from tests.server.house import House
+
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+SIZES = {"phone": (360, 640), "laptop": (1280, 800)}
+SECONDS = 90
+# What the browser says by itself about an answer that the page expects.
+EXPECTED = re.compile(
+    r"status of 40[349]|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_CONNECTION|WebSocket"
+)
+
+
+class Visitor:
+    """A fresh profile of the browser, which must see no error and ask no other host."""
+
+    def __init__(
+        self,
+        house: House,
+        browser: Browser,
+        size: str = "laptop",
+        lang: str = "fr",
+        theme: str = "light",
+        motion: str = "reduce",
+    ) -> None:
+        width, height = SIZES[size]
+        self.house = house
+        self.wire = Wire(house.port)
+        self.url = f"http://127.0.0.1:{self.wire.port}"
+        self.lang = lang
+        self.last_table = ""
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale={"fr": "fr-FR", "en": "en-GB"}[lang],
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="reduce" if motion == "reduce" else "no-preference",
+            has_touch=size == "phone",
+        )
+        self.context.set_default_timeout(SECONDS * 1000)
+        self.problems: list[str] = []
+        self.strangers: set[str] = set()
+        self.context.on("request", self._asked)
+        self.page = self.tab()
+
+    def tab(self) -> Page:
+        """Another tab of the same browser."""
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on(
+            "console",
+            lambda said: (
+                self.problems.append(said.text)
+                if said.type == "error" and not EXPECTED.search(said.text)
+                else None
+            ),
+        )
+        return page
+
+    def _asked(self, request: Request) -> None:
+        if not request.url.startswith((self.url, "data:", "blob:")):
+            self.strangers.add(request.url)
+
+    def leave(self) -> None:
+        """Go; nothing must have gone wrong on the way."""
+        self.context.close()
+        self.wire.close()
+        assert not self.problems, self.problems
+        assert not self.strangers, self.strangers
+
+    def open(self, path: str) -> Page:
+        """Go to a path of the page."""
+        self.page.goto(self.url + path)
+        return self.page
+
+    def api(self, method: str, path: str, body: Any = None) -> Any:
+        """What the server says to this person, past browser and wire."""
+        cookies = {one["name"]: one["value"] for one in self.context.cookies(self.url)}
+        answer = httpx.request(
+            method,
+            f"{self.house.url}/api{path}",
+            json=body,
+            cookies=cookies,
+            timeout=SECONDS,
+            verify=False,  # there is no TLS here
+        )
+        return answer.json()
+
+    @property
+    def table(self) -> str:
+        """The table one sits at, or sat at last."""
+        found = re.search(r"/table/([\w-]+)", self.page.url)
+        self.last_table = found[1] if found else self.last_table
+        return self.last_table
+
+    def look(self) -> Any:
+        """The table as the server shows it, also while this browser is cut off."""
+        return self.api("GET", f"/tables/{self.table}")
+
+    def cut(self) -> None:
+        """Cut the connection: nothing goes out, nothing comes in, and what was open breaks."""
+        assert self.table
+        self.wire.cut()
+
+    def mend(self) -> None:
+        """The network is back."""
+        self.wire.mend()
+
+    def wait_for_moves(self, number: int, *, most: bool = False) -> None:
+        """Until the server knows so many moves (or no more than that)."""
+        deadline = time.monotonic() + SECONDS
+        while time.monotonic() < deadline:
+            made = self.look()["info"]["moves"]
+            if made <= number if most else made >= number:
+                return
+            time.sleep(0.02)
+        raise AssertionError(f"{made} moves instead of {number}")
+
+    # At a table ----------------------------------------------------------------------------------
+
+    def wait_for_turn(self, page: Page | None = None) -> bool:
+        """Until one is to move, or the game is over: whether one is to move."""
+        strip = (page or self.page).locator(".strip")
+        deadline = time.monotonic() + SECONDS
+        while time.monotonic() < deadline:
+            kind = strip.get_attribute("data-turn")
+            if kind in ("yours", "over"):
+                return kind == "yours"
+            (page or self.page).wait_for_timeout(20)
+        raise AssertionError(f"nobody moves: {strip.inner_text()}")
+
+    def moves(self, page: Page | None = None) -> list[str]:
+        """The legal moves as the page offers them for typing."""
+        where = page or self.page
+        if where.locator("input[name=move]").count() == 0:
+            where.keyboard.press("/")
+            where.locator("input[name=move]").wait_for()
+        offered = where.locator("button[data-typed]")
+        return list(offered.evaluate_all("all => all.map(one => one.dataset.typed)"))
+
+    def type_move(self, move: str, page: Page | None = None) -> None:
+        """Play a move by typing it."""
+        where = page or self.page
+        where.locator("input[name=move]").fill(move)
+        where.locator("input[name=move]").press("Enter")
+        expect(where.locator("input[name=move]")).to_have_value("")
+
+    def play_out(self, chance: random.Random) -> int:
+        """Random moves to the end of the game; how many."""
+        made = 0
+        while self.wait_for_turn():
+            moves = self.moves()
+            if moves:
+                self.type_move(chance.choice(moves))
+                made += 1
+        return made

@@ -1,0 +1,37 @@
+"""Draws the icons of the installed page from `public/icon.svg`: ``python web/icons.py``."""
+
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+PUBLIC = Path(__file__).parent / "public"
+FELT = "#1b473e"
+ICONS = (
+    ("icon-192.png", 192, 1.0),
+    ("icon-512.png", 512, 1.0),
+    ("icon-maskable-512.png", 512, 0.8),  # the system cuts its edge off
+    ("apple-touch-icon.png", 180, 0.9),
+)
+
+
+def main() -> None:
+    """Draw each size in a browser and keep the picture."""
+    drawing = (PUBLIC / "icon.svg").read_text()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"]
+        )
+        page = browser.new_page()
+        for name, size, part in ICONS:
+            page.set_viewport_size({"width": size, "height": size})
+            ground = "transparent" if part == 1.0 else FELT
+            page.set_content(
+                f"<body style='margin:0;display:grid;place-items:center;height:100vh;"
+                f"background:{ground}'><div style='width:{part * size}px'>{drawing}</div>"
+            )
+            page.screenshot(path=PUBLIC / name, omit_background=True)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,149 @@
+/** Punto in plain words: moves, the whole table, the score. */
+import type { Aids, Line, Player, ScoreRow, View } from "../../room";
+import type { Translate } from "../../texts";
+import { read, sideOf, type Threat } from "./moves";
+
+export function cardWords(card: string, t: Translate): string {
+  if (card === "?") return t("punto-page-hidden");
+  return t("punto-page-card", { value: card.slice(1), colour: card.charAt(0) });
+}
+
+export function colourWords(colour: string, t: Translate): string {
+  return t("punto-page-colour", { colour });
+}
+
+export function words(move: string, t: Translate): string {
+  const { card, square } = read(move);
+  return card === null
+    ? t("punto-page-places-turned", { square })
+    : t("punto-page-places", { square, card: cardWords(card, t) });
+}
+
+export function sideName(view: View, side: number, players: Player[], t: Translate): string {
+  const seats = (view["sides"] as number[][])[side] ?? [];
+  return seats.map((seat) => name(players, seat, t)).join(t("punto-page-and"));
+}
+
+export function name(players: Player[], seat: number, t: Translate): string {
+  const player = players.find((one) => one.seat === seat);
+  return player?.you ? t("punto-page-you") : (player?.name ?? `${seat}`);
+}
+
+/** A square and all that lies on it, top first. */
+export function squareWords(square: string, stack: string[], t: Translate): string {
+  if (!stack.length) return t("punto-page-free", { square });
+  const [top = "?", ...under] = [...stack].reverse();
+  const covered = under.map((card) => cardWords(card, t)).join(", ");
+  return under.length
+    ? t("punto-page-stack", { square, card: cardWords(top, t), covered })
+    : t("punto-page-single", { square, card: cardWords(top, t) });
+}
+
+export function threatWords(threat: Threat, view: View, players: Player[], t: Translate): string {
+  return t("punto-page-threat", {
+    side: sideName(view, threat.side, players, t),
+    colour: colourWords(threat.colour, t),
+    square: threat.square,
+    needs: threat.needs,
+    left: threat.left,
+  });
+}
+
+export function describe(
+  view: View,
+  aids: Aids | null,
+  seat: number | null,
+  players: Player[],
+  t: Translate,
+): Line[] {
+  const lines: Line[] = [
+    {
+      label: t("punto-page-aim"),
+      text: t("punto-page-aim-text", { goal: view["goal"], rounds: view["rounds"] }),
+    },
+    { label: t("punto-page-round"), text: `${view["round"]}` },
+    { label: t("punto-page-turn"), text: turnText(view, players, t) },
+  ];
+  (view["sides"] as number[][]).forEach((_, side) => {
+    lines.push({ label: sideName(view, side, players, t), text: sideText(view, side, t) });
+  });
+  (view["hands"] as string[][]).forEach((hand, holder) => {
+    if (!hand.length || (hand[0] === "?" && holder !== seat)) return;
+    const label = t("punto-page-hand-of", { who: name(players, holder, t) });
+    lines.push({ label, text: hand.map((card) => cardWords(card, t)).join(", ") });
+  });
+  if (view["neutral"]) {
+    lines.push({ label: t("punto-page-neutral"), text: colourWords(view["neutral"], t) });
+  }
+  if (view["out"].length) {
+    const text = (view["out"] as string[]).map((card) => cardWords(card, t)).join(", ");
+    lines.push({ label: t("punto-page-out"), text });
+  }
+  const board = Object.entries(view["board"] as Record<string, string[]>);
+  lines.push({
+    label: t("punto-page-board"),
+    text:
+      board.map(([at, stack]) => squareWords(at, stack, t)).join(" ; ") || t("punto-page-empty"),
+  });
+  if (aids) lines.push(...aidLines(view, aids, players, t));
+  return lines;
+}
+
+function turnText(view: View, players: Player[], t: Translate): string {
+  const acting = (view["pending"] as number[]).map((seat) => name(players, seat, t));
+  return acting.join(", ") || t("punto-page-over");
+}
+
+function sideText(view: View, side: number, t: Translate): string {
+  const seats = (view["sides"] as number[][])[side] ?? [];
+  const won = (view["won"] as string[][])[side] ?? [];
+  return t("punto-page-side", {
+    colours: [...(view["colours"][side] as string)].map((c) => colourWords(c, t)).join(", "),
+    deck: seats.reduce((sum, one) => sum + view["decks"][one].length, 0),
+    count: won.length,
+    won: won.map((card) => cardWords(card, t)).join(", "),
+  });
+}
+
+function aidLines(view: View, aids: Aids, players: Player[], t: Translate): Line[] {
+  const lines: Line[] = [
+    { label: t("punto-page-frame"), text: frameWords(aids, t) },
+    ...(aids["threats"] as Threat[]).map((threat) => ({
+      label: t("punto-page-danger"),
+      text: threatWords(threat, view, players, t),
+    })),
+  ];
+  (aids["standing"] as { lines: number; sum: number }[]).forEach((stands, side) => {
+    lines.push({
+      label: t("punto-page-if-blocked", { side: sideName(view, side, players, t) }),
+      text: t("punto-page-standing", { ...stands, length: view["goal"] - 1 }),
+    });
+  });
+  return lines;
+}
+
+export function frameWords(aids: Aids, t: Translate): string {
+  return t("punto-page-frame-text", aids["room"]);
+}
+
+export function score(view: View, aids: Aids | null, _players: Player[], t: Translate): ScoreRow[] {
+  const side = (seat: number) => sideOf(view, seat);
+  const seats = Array.from({ length: view["players"] }, (_, seat) => seat);
+  const taken = (seat: number) => (view["won"][side(seat)] as string[]) ?? [];
+  const most = Math.max(0, ...seats.map((seat) => taken(seat).length));
+  const rows: ScoreRow[] = Array.from({ length: most }, (_, number) => ({
+    label: t("punto-page-taken", { number: number + 1 }),
+    values: seats.map((seat) => {
+      const card = taken(seat)[number];
+      return card === undefined ? null : cardWords(card, t);
+    }),
+  }));
+  if (aids && !view["over"]) {
+    rows.push({
+      label: t("punto-page-short-lines", { length: view["goal"] - 1 }),
+      values: seats.map((seat) => aids["standing"][side(seat)].lines as number),
+    });
+  }
+  rows.push({ label: t("punto-page-rounds-won"), values: view["scores"], total: true });
+  return rows;
+}

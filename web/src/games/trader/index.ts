@@ -1,0 +1,15 @@
+/** Combit and Trader: an old exchange with five columns of shares. */
+import type { Room } from "../../room";
+import Board from "./Board.svelte";
+import { describe, score, words } from "./said";
+
+const room: Room = {
+  Board,
+  words,
+  describe,
+  score,
+  sound: (move) =>
+    move.startsWith("sell") ? "coin" : move.startsWith("close") ? "place" : "slide",
+};
+
+export default room;

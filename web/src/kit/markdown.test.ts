@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { html } from "./markdown";
+
+test("text becomes text", () => {
+  expect(html("# Punto\n\n**5** cartes")).toContain("<h1>Punto</h1>");
+  expect(html("| a |\n|---|\n| b |")).toContain('<div class="scroll" tabindex="0"><table>');
+});
+
+test("tags are shown, not obeyed; links stay in the page", () => {
+  expect(html("<script>alert(1)</script>")).not.toContain("<script>");
+  expect(html("[x](javascript:alert(1))")).not.toContain("href");
+  expect(html("[x](https://example.org)")).not.toContain("href");
+  expect(html("[x](/rules/punto)")).toContain('href="/rules/punto"');
+  expect(html("![x](//example.org/a.png)")).not.toContain("<img");
+});

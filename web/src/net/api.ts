@@ -1,0 +1,84 @@
+/** What happens once: requests, answered by data or by a sentence why not. */
+import type * as protocol from "../protocol";
+import { speech, t } from "../state/speech.svelte";
+import { read, write } from "../state/storage";
+import { newId } from "./ids";
+
+/** The server said no, or was not reached; the message is a sentence for people. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+    readonly values: Record<string, unknown> = {},
+  ) {
+    super(text);
+  }
+}
+
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  let data: unknown;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      credentials: "same-origin",
+      ...(body === undefined
+        ? {}
+        : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    });
+    data = await answer.json();
+  } catch {
+    throw new Refused("offline", t("net-offline"));
+  }
+  if (!answer.ok) {
+    const { code, text, values } = data as protocol.Refusal;
+    throw new Refused(code ?? "failed", text ?? t("net-failed"), values ?? {});
+  }
+  return data as T;
+}
+
+/** As the server says now; without a connection, as it last said. */
+async function remembered<T>(path: string, name: string): Promise<T> {
+  try {
+    const fresh = await ask<T>("GET", path);
+    write(name, fresh);
+    return fresh;
+  } catch (problem) {
+    const kept = read<T>(name);
+    if (kept !== null && problem instanceof Refused && problem.code === "offline") return kept;
+    throw problem;
+  }
+}
+
+const spoken = () => `lang=${speech.language}`;
+const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
+
+export const api = {
+  games: () => remembered<protocol.GameList>(`/games?${spoken()}`, `games:${speech.language}`),
+  rules: (game: string) =>
+    remembered<protocol.RulesText>(
+      `/games/${encodeURIComponent(game)}/rules?${spoken()}`,
+      `rules:${game}:${speech.language}`,
+    ),
+  me: () => remembered<protocol.Me>("/me", "me"),
+  come: (person: protocol.NewPerson) => ask<protocol.Me>("POST", "/me", person),
+  rename: (person: protocol.NewPerson) => ask<protocol.Me>("PUT", "/me", person),
+  code: () => ask<protocol.Code>("POST", "/me/code"),
+  claim: (code: string) => ask<protocol.Me>("POST", "/me/claim", { code }),
+  remove: () => ask<protocol.Health>("DELETE", "/me"),
+  myTables: () => remembered<protocol.TableList>("/me/tables", "my-tables"),
+  lobby: () => ask<protocol.TableList>("GET", "/lobby"),
+  create: (table: Omit<protocol.NewTable, "id">) =>
+    ask<protocol.Created>("POST", "/tables", { id: newId(), ...table }),
+  look: (table: string) => ask<protocol.Update>("GET", `${at(table)}?aids=true`),
+  record: (table: string) => ask<protocol.TableRecord>("GET", `${at(table)}/record`),
+  replay: (table: string, eyes: number | "all" | "none") =>
+    ask<protocol.Replay>("GET", `${at(table)}/replay?seat=${eyes}`),
+  analysis: (table: string) => ask<protocol.AnalysisState>("GET", `${at(table)}/analysis`),
+  playOn: (table: string, from: Omit<protocol.PlayOn, "id">) =>
+    ask<protocol.Created>("POST", `${at(table)}/play-on`, { id: newId(), ...from }),
+  daily: () => ask<protocol.Daily>("GET", "/daily"),
+  startDaily: () => ask<protocol.Created>("POST", "/daily", { id: newId() }),
+  ratings: (game: string) =>
+    ask<protocol.Leaderboard>("GET", `/ratings/${encodeURIComponent(game)}`),
+};

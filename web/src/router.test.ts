@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { match } from "./router";
+
+test("every path has its view", () => {
+  expect(match("/").view).toBe("home");
+  expect(match("/play/punto").parts).toEqual({ game: "punto" });
+  expect(match("/join/T/1/s3cret").parts).toEqual({ table: "T", seat: "1", invite: "s3cret" });
+  expect(match("/replay/T", "?ply=4&seat=1").query.get("ply")).toBe("4");
+  expect(match("/leaderboard/punto/").view).toBe("leaderboard");
+});
+
+test("what is no path is nowhere", () => {
+  expect(match("/play").view).toBe("lost");
+  expect(match("/table/a/b").view).toBe("lost");
+});

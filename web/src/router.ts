@@ -1,0 +1,55 @@
+/** Which view a path shows; pure, so that it can be tested without a browser. */
+export type ViewName =
+  | "home"
+  | "play"
+  | "table"
+  | "join"
+  | "replay"
+  | "rules"
+  | "me"
+  | "leaderboard"
+  | "daily"
+  | "about"
+  | "lost";
+
+export interface Route {
+  view: ViewName;
+  /** The parts of the path, by name. */
+  parts: Record<string, string>;
+  query: URLSearchParams;
+}
+
+const PATHS: [ViewName, string][] = [
+  ["home", "/"],
+  ["play", "/play/:game"],
+  ["table", "/table/:table"],
+  ["join", "/join/:table/:seat/:invite"],
+  ["replay", "/replay/:table"],
+  ["rules", "/rules/:game"],
+  ["me", "/me"],
+  ["leaderboard", "/leaderboard/:game"],
+  ["daily", "/daily"],
+  ["about", "/about"],
+];
+
+function fits(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split("/").filter(Boolean);
+  const given = path.split("/").filter(Boolean);
+  if (wanted.length !== given.length) return null;
+  const parts: Record<string, string> = {};
+  for (const [place, part] of wanted.entries()) {
+    const text = given[place] ?? "";
+    if (part.startsWith(":")) parts[part.slice(1)] = decodeURIComponent(text);
+    else if (part !== text) return null;
+  }
+  return parts;
+}
+
+export function match(path: string, search = ""): Route {
+  const query = new URLSearchParams(search);
+  for (const [view, pattern] of PATHS) {
+    const parts = fits(pattern, path);
+    if (parts !== null) return { view, parts, query };
+  }
+  return { view: "lost", parts: {}, query };
+}

@@ -1,0 +1,78 @@
+/** Who one is here. Nobody has to say anything before playing: a friendly name is given, and can be changed. */
+import { api, Refused } from "../net/api";
+import { connection } from "../net/connection.svelte";
+import { outbox } from "../net/outbox.svelte";
+import type { Me } from "../protocol";
+import { speech, t } from "./speech.svelte";
+import { forget, forgetAll } from "./storage";
+
+const FRIENDLY = 12;
+
+class Myself {
+  /** Null: nobody yet; undefined: not asked yet. */
+  me = $state.raw<Me | null | undefined>(undefined);
+  #asking: Promise<void> | null = null;
+
+  look(): Promise<void> {
+    this.#asking ??= this.#ask();
+    return this.#asking;
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      this.me = await api.me();
+    } catch (problem) {
+      this.me = null;
+      if (problem instanceof Refused && problem.code === "identity-needed") forget("me");
+      else this.#asking = null; // ask again when it is needed
+    }
+  }
+
+  /** Be somebody, now. */
+  async ensure(): Promise<void> {
+    await this.look();
+    if (this.me) return;
+    await alone(async () => {
+      this.#asking = null;
+      await this.look();
+      if (this.me) return;
+      const number = Math.floor(Math.random() * FRIENDLY) + 1;
+      this.me = await api.come({ name: t(`me-name-${number}`), lang: speech.language });
+      connection.restart();
+    });
+  }
+
+  async rename(name: string): Promise<void> {
+    const person = { name: name.trim(), lang: speech.language };
+    this.me = this.me ? await api.rename(person) : await api.come(person);
+    connection.restart();
+  }
+
+  /** The server speaks the language of the page. */
+  async speak(): Promise<void> {
+    if (this.me && this.me.lang !== speech.language) await this.rename(this.me.name);
+  }
+
+  async claim(code: string): Promise<void> {
+    const me = await api.claim(code.trim());
+    outbox.clear();
+    this.me = me;
+    connection.restart();
+  }
+
+  async remove(): Promise<void> {
+    await api.remove();
+    outbox.clear();
+    forgetAll();
+    this.me = null;
+    connection.restart();
+  }
+}
+
+/** Two tabs of one browser make one person, not two. */
+async function alone(then: () => Promise<void>): Promise<void> {
+  if ("locks" in navigator) await navigator.locks.request("brelan-me", then);
+  else await then();
+}
+
+export const myself = new Myself();

@@ -1,0 +1,37 @@
+/** Short sentences at the foot of the page, and what screen readers are told. */
+export interface Notice {
+  id: number;
+  text: string;
+  kind: "good" | "bad";
+}
+
+const SECONDS = 6;
+
+class Notices {
+  shown = $state.raw<Notice[]>([]);
+  /** What happened, for ears. */
+  spoken = $state("");
+  #next = 0;
+
+  tell(text: string, kind: Notice["kind"] = "good"): void {
+    const notice = { id: this.#next++, text, kind };
+    this.shown = [...this.shown.filter((one) => one.text !== text), notice].slice(-3);
+    setTimeout(() => this.drop(notice.id), SECONDS * 1000);
+  }
+
+  /** Something went wrong: its sentence. */
+  complain(problem: unknown): void {
+    this.tell(problem instanceof Error ? problem.message : String(problem), "bad");
+  }
+
+  drop(id: number): void {
+    this.shown = this.shown.filter((one) => one.id !== id);
+  }
+
+  /** Say it even if it was said before. */
+  announce(text: string): void {
+    this.spoken = this.spoken === text ? `${text} ` : text;
+  }
+}
+
+export const notices = new Notices();

@@ -1,0 +1,124 @@
+/** How somebody wants to play a game: kept, so that the next table is one click away. */
+import { api } from "../net/api";
+import type { GameLine, Level, SeatChoice } from "../protocol";
+import type { Options } from "../room";
+import { myself } from "./me.svelte";
+import { keepNames } from "./names";
+import { place } from "./place.svelte";
+import { read, write } from "./storage";
+
+export const LEVELS: Level[] = ["novice", "club", "expert", "master"];
+/** Who shall sit there: oneself, somebody else on this device, a friend by link, a bot. */
+export type Sitter = "me" | "guest" | "friend" | Level;
+
+export interface Setup {
+  options: Options;
+  seats: Sitter[];
+  /** Names of people on this device, by seat. */
+  names: Record<number, string>;
+  clock: ClockName;
+  public: boolean;
+  hold: boolean;
+}
+
+export const CLOCKS = {
+  none: null,
+  "move-30": { move: 30 },
+  "move-60": { move: 60 },
+  "move-180": { move: 180 },
+  "game-300": { game: 300 },
+  "game-900": { game: 900 },
+} as const;
+export type ClockName = keyof typeof CLOCKS;
+
+export function number(game: GameLine, options: Options): number {
+  const chosen = options["players"];
+  return typeof chosen === "number" ? chosen : (game.players[0] ?? 2);
+}
+
+/** A game as it is usually played, against bots. */
+export function usual(game: GameLine): Setup {
+  const options = Object.fromEntries(game.options.map((one) => [one.name, one.default]));
+  return {
+    options,
+    seats: seated([], number(game, options), "club"),
+    names: {},
+    clock: "none",
+    public: false,
+    hold: false,
+  };
+}
+
+/** As last time. What the catalogue no longer knows is forgotten. */
+export function last(game: GameLine): Setup {
+  const kept = read<Setup>(`setup:${game.id}`);
+  const setup = usual(game);
+  if (!kept) return setup;
+  for (const { name, allowed } of game.options) {
+    const value = kept.options[name];
+    if (value === undefined) continue;
+    if (allowed === null || (value !== null && allowed.includes(value))) {
+      setup.options[name] = value;
+    }
+  }
+  setup.seats = seated(kept.seats, number(game, setup.options), "club");
+  setup.names = kept.names ?? {};
+  setup.clock = kept.clock in CLOCKS ? kept.clock : "none";
+  setup.public = kept.public === true;
+  setup.hold = kept.hold === true;
+  return setup;
+}
+
+/** So many seats: those that are there, the first one's own, the rest like the last. */
+export function seated(seats: Sitter[], players: number, rest: Sitter): Sitter[] {
+  const other = seats.length > 1 ? (seats.at(-1) ?? rest) : rest;
+  return Array.from({ length: players }, (_, seat) => seats[seat] ?? (seat === 0 ? "me" : other));
+}
+
+/** The same game with all other seats for friends, or for bots where friends were. */
+export function withAll(setup: Setup, others: Sitter): Setup {
+  const seats = setup.seats.map((_, seat) => (seat === 0 ? ("me" as const) : others));
+  return { ...setup, seats };
+}
+
+/** Against bots: the levels of last time stay, everybody else becomes a bot. */
+export function againstBots(setup: Setup): Setup {
+  const seats = setup.seats.map((who, seat): Sitter => {
+    if (seat === 0) return "me";
+    return who === "friend" || who === "guest" || who === "me" ? "club" : who;
+  });
+  return { ...setup, seats, clock: "none", public: false, hold: false };
+}
+
+function choice(who: Sitter): SeatChoice {
+  if (who === "me" || who === "guest") return { kind: "me" };
+  if (who === "friend") return { kind: "open" };
+  return { kind: "bot", level: who };
+}
+
+/** Make the table and go there. */
+export async function sitDown(game: GameLine, setup: Setup, keep = true): Promise<void> {
+  await myself.ensure();
+  const { table } = await api.create({
+    game: game.id,
+    options: setup.options,
+    seats: setup.seats.map(choice),
+    public: setup.public && setup.seats.includes("friend"),
+    clock: CLOCKS[setup.clock],
+    hold: setup.hold,
+  });
+  if (setup.seats.includes("guest")) {
+    const own = setup.seats.indexOf("me");
+    const name = myself.me?.name ?? "";
+    keepNames(table, { ...setup.names, ...(own >= 0 && name ? { [own]: name } : {}) });
+  }
+  if (keep) write(`setup:${game.id}`, setup);
+  place.go(`/table/${table}`);
+}
+
+/** A first game with somebody who explains. */
+export async function learn(game: string): Promise<void> {
+  await myself.ensure();
+  const { table } = await api.create({ game, lesson: true });
+  place.go(`/table/${table}`);
+}

@@ -1,0 +1,81 @@
+/** What this browser remembers. A browser that refuses to remember anything still plays. */
+const PREFIX = "brelan:";
+
+export function read<T>(name: string): T | null {
+  try {
+    const text = localStorage.getItem(PREFIX + name);
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
+export function write(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    forgetOldest();
+  }
+}
+
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    // there was nothing to forget
+  }
+}
+
+/** Everything of ours, for who deletes themselves. */
+export function forgetAll(): void {
+  for (const key of keys()) forget(key);
+}
+
+/** Call when another tab has written a value. */
+export function onChange(name: string, then: () => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === PREFIX + name) then();
+  };
+  addEventListener("storage", heard);
+  return () => removeEventListener("storage", heard);
+}
+
+function keys(): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}
+
+const TABLES = "table:";
+const KEPT = 12;
+
+/** The last look of a table, the newest twelve, for when there is no connection. */
+export function keepTable(table: string, value: unknown): void {
+  const order = (read<string[]>("tables") ?? []).filter((one) => one !== table);
+  order.unshift(table);
+  for (const old of order.splice(KEPT)) {
+    for (const kind of [TABLES, "seen:", "names:"]) forget(kind + old);
+  }
+  write("tables", order);
+  write(TABLES + table, value);
+}
+
+export function keptTable<T>(table: string): T | null {
+  return read<T>(TABLES + table);
+}
+
+function forgetOldest(): void {
+  const order = read<string[]>("tables") ?? [];
+  const oldest = order.pop();
+  if (oldest === undefined) return;
+  forget(TABLES + oldest);
+  try {
+    localStorage.setItem(`${PREFIX}tables`, JSON.stringify(order));
+  } catch {
+    // full beyond our own doing
+  }
+}

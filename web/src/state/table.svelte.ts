@@ -1,0 +1,172 @@
+/** A table as one follows it: the updates, shown at a pace that lets one see what happens. */
+import { Refused } from "../net/api";
+import { connection } from "../net/connection.svelte";
+import { outbox } from "../net/outbox.svelte";
+import type { Command, Done, Event, HintAnswer, SeatView, Update } from "../protocol";
+import type { Forbidden, Player } from "../room";
+import { join, moves, talks } from "./log";
+import type { Kept } from "./kept";
+import { players } from "./names";
+import { notices } from "./notices.svelte";
+import { settings, still } from "./settings.svelte";
+import { keepTable, keptTable, read, write } from "./storage";
+
+/** Milliseconds between two moves of others that one sees. */
+const PACES = { calm: 850, quick: 350, instant: 0 };
+const BEHIND = 8;
+
+export class TableSession {
+  readonly id: string;
+  update = $state.raw<Update | null>(null);
+  events = $state.raw<Event[]>([]);
+  /** Events of the update that is shown now, for who wants to tell them. */
+  fresh = $state.raw<Event[]>([]);
+  problem = $state.raw<Refused | null>(null);
+  forbidden = $state.raw<Forbidden | null>(null);
+  hint = $state.raw<HintAnswer | null>(null);
+  lit = $state.raw<string[]>([]);
+  thinking = $state(false);
+  /** Whose eyes, where one holds several seats. */
+  eyes = $state<number | null>(null);
+  #asked = $state(-1);
+  #queue: Update[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stop: () => void;
+
+  constructor(id: string) {
+    this.id = id;
+    const kept = keptTable<Kept>(id);
+    if (kept) {
+      this.update = kept.update;
+      this.events = kept.events;
+    }
+    this.#stop = connection.watch(id, {
+      // What was kept may be another person's look: ask for everything once.
+      since: () => (this.#known === null ? -1 : this.#known),
+      hear: (update) => this.#hear(update),
+      refuse: (problem) => (this.problem = problem),
+    });
+  }
+
+  #known: number | null = null;
+
+  stop(): void {
+    this.#stop();
+    clearTimeout(this.#timer);
+  }
+
+  readonly players: Player[] = $derived.by(() => players(this.update?.info.seats ?? [], this.id));
+  readonly log = $derived(moves(this.events, this.update?.info.moves ?? 0));
+  readonly talks = $derived(talks(this.events));
+
+  /** The seat whose eyes are shown; null for outsiders. */
+  readonly own: SeatView | null = $derived.by(() => {
+    const seats = this.update?.seats ?? [];
+    return seats.find((one) => one.seat === this.eyes) ?? seats[0] ?? null;
+  });
+  readonly view = $derived(this.own?.view ?? this.update?.view ?? null);
+  readonly aids = $derived((this.own ? this.own.aids : this.update?.aids) ?? null);
+  readonly pending: number[] = $derived((this.view?.["pending"] as number[] | undefined) ?? []);
+  /** A held seat that is to move and not played by a bot, if any. */
+  readonly turn: number | null = $derived.by(() => {
+    if (this.update?.info.status !== "running") return null;
+    const due = this.update.seats.filter(
+      (one) => one.moves.length > 0 && this.update?.info.seats[one.seat]?.level === null,
+    );
+    return (due.find((one) => one.seat === this.eyes) ?? due[0])?.seat ?? null;
+  });
+  readonly kept = $derived.by(() => outbox.move(this.id));
+  readonly busy = $derived(this.kept !== null || (this.update?.ply ?? -1) < this.#asked);
+
+  async act(command: Command): Promise<Done | null> {
+    try {
+      const done = await connection.act(this.id, command);
+      if (command.do === "play" || command.do === "back") this.#asked = done.ply;
+      return done;
+    } catch (problem) {
+      notices.complain(problem);
+      return null;
+    }
+  }
+
+  async play(move: string): Promise<void> {
+    const seat = this.own?.seat;
+    if (seat === undefined || this.busy) return;
+    this.forbidden = null;
+    this.lit = [];
+    this.hint = null;
+    try {
+      const done = await connection.act(this.id, { do: "play", seat, move });
+      this.#asked = done.ply;
+    } catch (problem) {
+      notices.complain(problem);
+      if (problem instanceof Refused) {
+        this.forbidden = {
+          move,
+          code: problem.code,
+          text: problem.message,
+          values: problem.values,
+        };
+      }
+    }
+  }
+
+  async ask(): Promise<void> {
+    const seat = this.turn;
+    if (seat === null || this.thinking) return;
+    this.thinking = true;
+    const done = await this.act({ do: "hint", seat });
+    this.thinking = false;
+    if (!done?.hint || this.turn !== seat) return;
+    this.hint = done.hint;
+    this.lit = [done.hint.move];
+  }
+
+  #hear(update: Update): void {
+    this.problem = null;
+    if (this.#known !== null && update.ply < this.#known) return;
+    const first = this.#known === null;
+    this.#known = update.ply;
+    if (first) return this.#show(update, true);
+    this.#queue.push(update);
+    if (this.#queue.length === 1) this.#next();
+  }
+
+  /** Show the next update, a moment later if it is a move of somebody else. */
+  #next(): void {
+    const update = this.#queue[0];
+    if (update === undefined) return;
+    const others = update.events.some(
+      (event) => event.kind === "move" && !update.info.seats[event.seat ?? -1]?.you,
+    );
+    const pace = still() ? PACES.instant : PACES[settings.all.pace];
+    const wait = !others || document.hidden || this.#queue.length > BEHIND ? 0 : pace;
+    const show = () => {
+      this.#queue.shift();
+      this.#show(update, false);
+      this.#next();
+    };
+    if (wait === 0) show();
+    else this.#timer = setTimeout(show, wait);
+  }
+
+  #show(update: Update, first: boolean): void {
+    this.events = first ? join([], update) : join(this.events, update);
+    const moved = update.events.some((event) => event.kind === "move" || event.kind === "back");
+    if (moved || first) {
+      this.forbidden = null;
+      this.lit = [];
+      this.hint = null;
+    }
+    this.update = update;
+    this.fresh = first ? [] : update.events;
+    if (this.eyes === null || !update.seats.some((one) => one.seat === this.eyes)) {
+      this.eyes = this.turn ?? update.seats[0]?.seat ?? null;
+    }
+    // The fingerprint seen before the end is what the proof is held against later.
+    if (update.info.proof === null && read(`seen:${this.id}`) === null) {
+      write(`seen:${this.id}`, update.info.commitment);
+    }
+    keepTable(this.id, { update, events: this.events } satisfies Kept);
+  }
+}

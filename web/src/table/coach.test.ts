@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { TableInfo } from "../protocol";
+import { coached } from "./coach";
+
+const info = (made: number): TableInfo =>
+  ({
+    status: "running",
+    moves: made,
+    lesson: {
+      line: [
+        { ply: 0, seat: 0, move: "a1" },
+        { ply: 2, seat: 0, move: "b2" },
+      ],
+      notes: [
+        { ply: 0, text: "first", light: [] },
+        { ply: 2, text: "second", light: ["b2", "b3"] },
+      ],
+    },
+  }) as unknown as TableInfo;
+const made = (move: string) => [{ ply: 3, number: 1, seat: 0, move, by: "person" }];
+
+test("the coach says the note of the moment and lights the move", () => {
+  expect(coached(info(0), [])).toEqual({ text: "first", light: ["a1"], step: 1, steps: 2 });
+  expect(coached(info(2), made("a1"))?.light).toEqual(["b2", "b3"]);
+});
+
+test("a note stays while the others move", () => {
+  expect(coached(info(1), made("a1"))).toEqual({ text: "first", light: [], step: 1, steps: 2 });
+});
+
+test("who leaves the path is told so", () => {
+  expect(coached(info(2), made("zz"))?.text).toBeNull();
+});
+
+test("no lesson, no coach", () => {
+  expect(coached({ ...info(0), lesson: null }, [])).toBeNull();
+});
