@@ -27,7 +27,7 @@ $(STATIC): web/node_modules/.done $(PAGE_SOURCES)
 
 web/node_modules/.done: web/package-lock.json $(if $(NODE_OK),,.venv/node)
 	@echo "Installing what the page is built with (once, about a minute)…"
-	@cd web && $(NPM) ci --silent --no-audit --no-fund
+	@cd web && $(NPM) install --no-save --silent --no-audit --no-fund
 	@touch $@
 
 .venv/node: .venv/bin/python constraints.txt

@@ -174,6 +174,7 @@ def application(lang: str) -> App:
         workers: Annotated[int, said("workers")] = os.cpu_count() or 1,
         json: Annotated[Path | None, said("arena-json")] = None,
         plot: Annotated[Path | None, said("plot")] = None,
+        ray: Annotated[str | None, said("ray")] = None,
         lang: Annotated[str, lang_option] = lang,
     ) -> int:
         from brelan.terminal import screen
@@ -188,6 +189,7 @@ def application(lang: str) -> App:
             json=json,
             plot=plot,
             lang=language.check(lang),
+            ray=ray,
         )
 
     @app.command(help=text("cli-replay", lang))

@@ -28,7 +28,11 @@ def spread(
     ray = _connect(address)
     try:
         cpus = max(1, int(ray.cluster_resources().get("CPU", 1)))
-        task = ray.remote(num_cpus=1, max_retries=RETRIES)(work)
+
+        def piece(job: Job) -> Result:  # Ray takes plain functions only
+            return work(job)
+
+        task = ray.remote(num_cpus=1, max_retries=RETRIES)(piece)
         waiting = list(reversed(jobs))
         running: dict[Any, Job] = {}
         while waiting or running:

@@ -33,6 +33,7 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--tables", type=int, default=2000)
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--pause", type=float, default=10.0, help="seconds between a table's moves")
+    parser.add_argument("--aids", action="store_true", help="with the aids that the page asks for")
     parser.add_argument("--out", type=Path, default=RESULTS)
     return parser.parse_args(arguments)
 
@@ -82,10 +83,10 @@ def row(name: str, times: Times, seconds: float, cpu: float) -> dict[str, Any]:
     }
 
 
-def lanes_of(house: House, tables: int) -> list[Lane]:
+def lanes_of(house: House, tables: int, *, aids: bool = False) -> list[Lane]:
     """All games in turn."""
     games = [brelan.game(info.id) for info in brelan.games()]
-    return [Lane(house, game.id, game.players) for game in islice(cycle(games), tables)]
+    return [Lane(house, game.id, game.players, aids=aids) for game in islice(cycle(games), tables)]
 
 
 def measured(chosen: argparse.Namespace, folder: Path) -> Iterator[dict[str, Any]]:
@@ -96,7 +97,7 @@ def measured(chosen: argparse.Namespace, folder: Path) -> Iterator[dict[str, Any
         asyncio.run(drive(lanes_of(house, 12), 2, 0.2, seed=2))  # compiled, warm
         loaded = asyncio.run(weigh(house, lanes_of(house, WEIGHED)))
         before = kilobytes(house.process.pid)
-        lanes = lanes_of(house, chosen.tables)
+        lanes = lanes_of(house, chosen.tables, aids=chosen.aids)
         times, cpu = driven(house, lanes, chosen, seed=3)
         after = kilobytes(house.process.pid)
         yield {

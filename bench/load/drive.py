@@ -56,8 +56,9 @@ class Times:
 class Lane:
     """One table of the server, played by one person on both seats, watched on a second device."""
 
-    def __init__(self, house: House, game: str, players: int) -> None:
+    def __init__(self, house: House, game: str, players: int, *, aids: bool = False) -> None:
         self.house = house
+        self.aids = aids
         self.game = game
         self.players = players
         self.table = ""
@@ -99,8 +100,9 @@ class Lane:
         return connection
 
     async def _look(self) -> None:
+        watch = {"type": "watch", "table": self.table, "aids": self.aids}
         for connection in (self.mover, self.watcher):
-            await connection.send(_write({"type": "watch", "table": self.table}).decode())
+            await connection.send(_write(watch).decode())
             told = _hear(await connection.recv())
             self.seats, self.ply = told.seats, told.ply
 

@@ -11,7 +11,7 @@ from brelan.core.storage import replay
 from brelan.core.table import Table
 
 from .judge import Decision, Judge
-from .luck import Luck, luck
+from .luck import Luck, deals, luck
 from .worth import Playouts
 
 ITERATIONS = 1500
@@ -106,21 +106,28 @@ def analyse(
     game = tables[0].game
     judge = Judge(game, iterations=iterations, seed=seed)
     playouts = Playouts(game, seed)
-    decisions: list[Decision] = []
-    curve = []
-    total = len(tables)
-    for done, table in enumerate(tables):
+    total = len(tables) + len(deals(tables))
+    done = 0
+
+    def tick() -> None:
+        nonlocal done
+        done += 1
         if progress is not None:
             progress(done, total)
+
+    if progress is not None:
+        progress(0, total)
+    decisions: list[Decision] = []
+    curve = []
+    for ply, table in enumerate(tables):
         curve.append(playouts.of_table(table, STEPS).means)
-        if done + 1 < total:
-            seat, move = tables[done + 1].log[-1]
+        if ply + 1 < len(tables):
+            seat, move = tables[ply + 1].log[-1]
             if len(table.moves(seat)) > 1:
                 decisions.append(judge.judge(table, seat, move))
-    dealt = luck(tables, playouts, DEALS)
+        tick()
+    dealt = luck(tables, playouts, DEALS, tick)
     boards = _best_boards(tables[-1])
-    if progress is not None:
-        progress(total, total)
     return Analysis(tables[-1], tuple(decisions), tuple(curve), dealt, boards)
 
 

@@ -87,26 +87,6 @@ class Bot:
         self._search(table, seat)
         return self._merged()
 
-    def advise(self, table: Table, seat: int) -> tuple[Advice, ...]:
-        """The candidate moves, best first: what to expect of each, how sure, and why."""
-        legal = table._legal(seat)
-        if not legal:
-            raise IllegalMove("not-your-turn", seat=seat, pending=table.pending)
-        if self._solver is not None:
-            return self._solver_advice(self._solver, table, seat)
-        # A forced move is no choice, so it is not in the tree.
-        found = self.candidates(table, seat) if len(legal) > 1 else []
-        return searched(table, seat, found or [Candidate(legal[0], 0, 0.0)])
-
-    def _solver_advice(self, solver: Solver, table: Table, seat: int) -> tuple[Advice, ...]:
-        """Exact search tells all moves apart only where it is asked for more than the best."""
-        slack, solver.slack = solver.slack, INFINITE
-        try:
-            found = self.candidates(table, seat)
-        finally:
-            solver.slack = slack
-        return solved(table, seat, found, exact=solver.exact, drift=solver.drift)
-
     def _cold(self) -> bool:
         """Whether to think in plain Python, since compiling would make somebody wait."""
         return not (self._waits or eager() or ready(self.game.info.room))
@@ -197,6 +177,26 @@ class Bot:
                 sums[one.move] = (visits + one.visits, total + one.value * one.visits)
         merged = [Candidate(move, visits, total / visits) for move, (visits, total) in sums.items()]
         return sorted(merged, key=lambda one: (-one.visits, -one.value, one.move))
+
+    def advise(self, table: Table, seat: int) -> tuple[Advice, ...]:
+        """The candidate moves, best first: what to expect of each, how sure, and why."""
+        legal = table._legal(seat)
+        if not legal:
+            raise IllegalMove("not-your-turn", seat=seat, pending=table.pending)
+        if self._solver is not None:
+            return self._solver_advice(self._solver, table, seat)
+        # A forced move is no choice, so it is not in the tree.
+        found = self.candidates(table, seat) if len(legal) > 1 else []
+        return searched(table, seat, found or [Candidate(legal[0], 0, 0.0)])
+
+    def _solver_advice(self, solver: Solver, table: Table, seat: int) -> tuple[Advice, ...]:
+        """Exact search tells all moves apart only where it is asked for more than the best."""
+        slack, solver.slack = solver.slack, INFINITE
+        try:
+            found = self.candidates(table, seat)
+        finally:
+            solver.slack = slack
+        return solved(table, seat, found, exact=solver.exact, drift=solver.drift)
 
 
 def bot(

@@ -20,6 +20,9 @@ from .thinker import Thinker, knobs_of
 WORLDS = 4
 """Imagined worlds in which two moves are compared."""
 
+NODES = 256
+"""Room in the tree for each iteration."""
+
 
 @dataclass(frozen=True)
 class Decision:
@@ -52,7 +55,7 @@ class Judge:
         self.bot = Bot(level("expert"), game, iterations=iterations, threads=1, seed=seed)
         self.effort = max(1, iterations // (2 * WORLDS))
         self.knobs = knobs_of(game)
-        self.thinker = Thinker(game, self.knobs, seed, nodes=max(64, 2 * self.effort))
+        self.thinker = Thinker(game, self.knobs, seed, nodes=NODES * (1 + self.effort))
 
     def judge(self, table: Table, seat: int, move: str) -> Decision:
         """The decision of a seat that is about to make this move."""

@@ -9,7 +9,7 @@ and the same move that led to it. The difference, summed over all deals of the g
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
@@ -31,19 +31,32 @@ class Luck:
     """Half the 95 % intervals of the luck."""
 
 
-def luck(tables: Sequence[Table], playouts: Playouts, times: int) -> Luck:
-    """The luck in a game, given its tables from the deal to the last move."""
+def deals(tables: Sequence[Table]) -> list[int]:
+    """After how many moves cards were dealt, given all tables of a game from the first deal on."""
+    later = enumerate(pairwise(tables), start=1)
+    return [0, *(n for n, (a, b) in later if b.round > a.round and not b.over)]
+
+
+def luck(
+    tables: Sequence[Table],
+    playouts: Playouts,
+    times: int,
+    tick: Callable[[], None] = lambda: None,
+) -> Luck:
+    """The luck in a game, given its tables; ``tick`` is called after each deal."""
     first = tables[0]
     worth = playouts.of_table(first, times)
     # A table that was set up has been dealt by nobody: its place is worth what it is.
     dealt = first.position is None
     average = playouts.of_deals(first.game.deal, times) if dealt else worth
     parts = [_difference(worth, average)]
-    for before, after in pairwise(tables):
-        if after.round > before.round and not after.over:
-            seat, move = after.log[-1]
-            fresh = playouts.of_deals(partial(_again, before, seat, move), times)
-            parts.append(_difference(playouts.of_table(after, times), fresh))
+    tick()
+    for number in deals(tables)[1:]:
+        before, after = tables[number - 1], tables[number]
+        seat, move = after.log[-1]
+        fresh = playouts.of_deals(partial(_again, before, seat, move), times)
+        parts.append(_difference(playouts.of_table(after, times), fresh))
+        tick()
     seats = range(first.game.players)
     return Luck(
         average.means,

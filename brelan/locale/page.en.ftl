@@ -280,6 +280,24 @@ replay-play-on = Play on
 # Rules
 rules-title = Rules
 rules-of = Rules of { $game }
+rules-card = { $colour ->
+    [r] red
+    [o] orange
+    [y] yellow
+    [g] green
+    [b] blue
+    [p] purple
+    [k] black
+   *[w] white
+} { $value }
+rules-plain-card = { $card ->
+    [X] X
+    [P] Pioche
+    [S] Stop
+    [joker] joker
+    [hidden] hidden card
+   *[other] { $card }
+}
 
 # You and your settings
 me-title = You

@@ -280,6 +280,24 @@ replay-play-on = Jouer la suite
 # Les règles
 rules-title = Règles
 rules-of = Règles de { $game }
+rules-card = { $value } { $colour ->
+    [r] rouge
+    [o] orange
+    [y] jaune
+    [g] vert
+    [b] bleu
+    [p] violet
+    [k] noir
+   *[w] blanc
+}
+rules-plain-card = { $card ->
+    [X] X
+    [P] Pioche
+    [S] Stop
+    [joker] joker
+    [hidden] carte cachée
+   *[other] { $card }
+}
 
 # Vous et vos réglages
 me-title = Vous

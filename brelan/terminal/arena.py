@@ -7,7 +7,8 @@ import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -40,11 +41,13 @@ SAVED_EVERY = 2.0
 """Seconds between two writings of an unfinished match."""
 
 Played = Iterator[tuple[Fixture, Result]]
+Hands = AbstractContextManager[Callable[[Sequence[Fixture]], Played]]
+"""Whoever plays fixtures, for as long as it takes."""
 
 
 def read(words: Sequence[str]) -> tuple[Game, tuple[str, ...]]:
     """The game and who plays it, from the words of a command line."""
-    players = tuple(word for word in words if word.partition(":")[0] in (*LEVELS, *YARDSTICKS))
+    players = tuple(word for word in words if _names_a_player(word))
     try:
         game = arguments.game([word for word in words if word not in players])
     except GameError as problem:
@@ -53,6 +56,12 @@ def read(words: Sequence[str]) -> tuple[Game, tuple[str, ...]]:
         allowed = (*LEVELS, *YARDSTICKS)
         raise GameError("player-unknown", player=problem.values["word"], allowed=allowed) from None
     return game, players
+
+
+def _names_a_player(word: str) -> bool:
+    """A level, a yardstick, or somebody from outside, ``package.module:Class``."""
+    kind, _, rest = word.partition(":")
+    return kind in (*LEVELS, *YARDSTICKS) or ("." in kind and rest.isidentifier())
 
 
 def arena(
@@ -65,8 +74,9 @@ def arena(
     json: Path | None,
     plot: Path | None,
     lang: str,
+    ray: str | None = None,
 ) -> int:
-    """Play a match, or what is missing of it; the exit status."""
+    """Play a match, or what is missing of it, here or on a Ray cluster; the exit status."""
     if games < 1 or workers < 1:
         raise GameError("match-effort", games=games, workers=workers)
     if plot is not None:
@@ -77,7 +87,7 @@ def arena(
         match.read(files.read(json))
     keep = _keeper(match, json)
     try:
-        _play(out, match, games, workers, keep, lang)
+        _play(out, match, games, _hands(match, workers, ray), keep, lang)
     except KeyboardInterrupt:
         keep(last=True)
         if json is not None:
@@ -104,7 +114,7 @@ def _keeper(match: Match, path: Path | None) -> Callable[..., None]:
 
 
 def _play(
-    out: Console, match: Match, games: int, workers: int, keep: Callable[..., None], lang: str
+    out: Console, match: Match, games: int, hands: Hands, keep: Callable[..., None], lang: str
 ) -> None:
     """Play what is missing with visible progress."""
     missing = match.open(games)
@@ -114,7 +124,7 @@ def _play(
         Progress(
             *columns, MofNCompleteColumn(), TimeRemainingColumn(), console=out, transient=True
         ) as bar,
-        _player(match, workers) as play,
+        hands as play,
     ):
         task = bar.add_task("", total=total, completed=total - len(missing))
         for fixture, result in play(missing):
@@ -124,8 +134,16 @@ def _play(
 
 
 @contextmanager
-def _player(match: Match, workers: int) -> Iterator[Callable[[Sequence[Fixture]], Played]]:
-    """Plays fixtures one after the other here, or side by side in processes of their own."""
+def _hands(
+    match: Match, workers: int, ray: str | None
+) -> Iterator[Callable[[Sequence[Fixture]], Played]]:
+    """Plays fixtures one after the other, side by side in processes, or all over a cluster."""
+    if ray is not None:
+        from brelan.cluster import spread
+
+        work = partial(_anywhere, match.game.id, match.game.options, match.players, match.seed)
+        yield lambda missing: spread(work, missing, ray)
+        return
     if workers == 1:
         yield lambda missing: ((fixture, match.play(fixture)) for fixture in missing)
         return
@@ -169,6 +187,13 @@ def _sit_down(game: str, options: dict[str, Any], players: tuple[str, ...], seed
 
 def _one(fixture: Fixture) -> Result:
     return _here[0].play(fixture)
+
+
+def _anywhere(
+    game: str, options: dict[str, Any], players: tuple[str, ...], seed: int, fixture: Fixture
+) -> Result:
+    """One game of a match, on whatever machine."""
+    return Match(brelan.game(game, **options), players, seed).play(fixture)
 
 
 def table(match: Match, lang: str) -> Grid:

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console, Group, RenderableType
-from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table as Grid
@@ -16,6 +15,7 @@ from rich.text import Text
 from brelan.core.catalogue import GameInfo
 from brelan.core.drawing import around, said_by, seat_name
 from brelan.core.texts import known, text
+from brelan.terminal.pictures import Pictures
 
 if TYPE_CHECKING:
     from brelan.core.game import Game
@@ -94,7 +94,7 @@ def how(game: Game, lang: str) -> str:
 
 def show_rules(out: Console, info: GameInfo, lang: str) -> None:
     """The rules for players; page by page where they are longer than the screen."""
-    rules = Markdown(info.rules_text(lang))
+    rules = Pictures(info.rules_text(lang))
     if out.is_terminal and len(out.render_lines(rules)) > out.height:
         os.environ.setdefault("LESS", "-R")  # less would show colours as codes
         with out.pager(styles=True):

@@ -19,7 +19,7 @@ native = pytest.mark.skipif(not JIT, reason="too slow in plain Python")
 
 @one_a_game
 def test_advice_names_moves_with_odds_and_a_sentence(game: Game) -> None:
-    bot = brelan.bot("club", game, iterations=60, seed=2)
+    bot = brelan.bot("club", game, iterations=60 if JIT else 6, seed=2)
     for table in some_positions(game, seed=3, count=4):
         for seat in table.pending[:1]:
             found = bot.advise(table, seat)
@@ -44,7 +44,7 @@ def assert_sentence(reason: str) -> None:
 @every_variant
 def test_advice_does_not_peek(game: Game) -> None:
     """The same advice, word for word, whatever lies hidden."""
-    bot = brelan.bot("club", game, iterations=16, seed=5)
+    bot = brelan.bot("club", game, iterations=16 if JIT else 4, seed=5)
     for table in some_positions(game, seed=6, count=3):
         for seat in table.pending[-1:]:
             found = bot.advise(table, seat)

@@ -30,7 +30,11 @@ def _little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
 @one_a_game
 def test_an_analysis_tells_all_there_is(game: Game) -> None:
     table = random_table(game, 4, 90)
-    found = brelan.analyse(table.record(), iterations=32)
+    calls: list[tuple[int, int]] = []
+    found = brelan.analyse(
+        table.record(), iterations=32, progress=lambda done, total: calls.append((done, total))
+    )
+    assert calls == [(done, calls[0][1]) for done in range(calls[0][1] + 1)]
     data = found.as_dict("fr")
     assert json.loads(json.dumps(data)) == data
     assert len(data["curve"]) == len(table.log) + 1
@@ -176,7 +180,7 @@ def test_an_analysis_can_be_cancelled() -> None:
         brelan.analyse(
             random_table(brelan.game("combi-combo"), 1, 6).record(), iterations=4, progress=progress
         )
-    assert calls == [(0, 7), (1, 7), (2, 7)]
+    assert calls == [(0, 8), (1, 8), (2, 8)]  # seven tables and a deal
 
 
 def test_what_is_no_record_is_refused() -> None:

@@ -8,7 +8,9 @@ import brelan
 from brelan import GameError, RecordError
 from brelan.bots.arena import Result
 from brelan.bots.match import Fixture, Match, ratings
+from brelan.core.compiled import JIT
 
+native = pytest.mark.skipif(not JIT, reason="too slow in plain Python")
 PAIR = brelan.game("combit")
 
 
@@ -22,6 +24,7 @@ def test_more_players_than_sides_meet_in_all_line_ups() -> None:
     assert four.games_a_deal() == 4
 
 
+@native
 def test_a_match_goes_on_from_its_data_as_if_never_interrupted() -> None:
     whole = Match(PAIR, ("random", "greedy", "club:3"), seed=4)
     for fixture in whole.open(12):
@@ -77,6 +80,7 @@ def test_a_player_with_more_seats_is_not_rated_higher_for_it() -> None:
     assert sigma < 25 / 3
 
 
+@native
 def test_lines_are_ordered_by_result() -> None:
     match = Match(PAIR, ("random", "club:30"), seed=1)
     for fixture in match.open(8):

@@ -116,6 +116,17 @@ def test_colours_of_fours(colours: str, points: int, missing: int | None, gain: 
     assert (told["missing"], told["gain"]) == (missing, gain)
 
 
+def test_nothing_is_promised_that_the_last_turn_cannot_bring() -> None:
+    view = with_hand("r2", "r3", "o1", "b2", "b3", "b4")
+    view["turn"] = 8
+    told = criteria(view, 0)
+    assert told["ones"]["missing"] is None
+    assert told["suites"]["missing"] == 1
+    assert [line["possible"] for line in told["suites"]["colours"]] == [False] * 4 + [True, False]
+    assert told["twos"]["missing"] == 1
+    assert told["fours"]["missing"] is None
+
+
 def test_fours_that_all_lie_in_the_centre_are_not_promised() -> None:
     view = with_hand("r4", "o4", "y4", "g4", "b4", centre=("p4", "p4", "p4", "p4"))
     told = criteria(view, 0)["fours"]

@@ -87,5 +87,5 @@ def test_a_page_that_was_not_built_says_so(tmp_path: Path) -> None:
             answer = httpx.get(house.url, headers={"Accept-Language": lang}, verify=False)
             assert answer.status_code == 503
             assert word in answer.text
-            assert "npm" in answer.text
+            assert "make page" in answer.text
         house.stop()

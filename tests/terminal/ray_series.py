@@ -1,10 +1,12 @@
-"""The same series alone, with one and with two workers of a local Ray cluster."""
+"""The same series and the same match alone, and on a local Ray cluster with one and two workers."""
 
 import sys
 from pathlib import Path
 
 from brelan import cli
 from brelan.terminal import simulate
+
+MATCH = ["arena", "bonne-combinaison", "greedy", "random", "--games", "8", "--workers", "1"]
 
 if __name__ == "__main__":
     folder = Path(sys.argv[1])
@@ -16,5 +18,8 @@ if __name__ == "__main__":
         ("two", ["--ray", "local:2", "--resume", str(folder / "notes.json")]),
     ):
         status = cli.run([*words, *extra, "--json", str(folder / f"{name}.json")], "en")
+        status = status or cli.run(
+            [*MATCH, *extra[:2], "--json", str(folder / f"match-{name}.json")], "en"
+        )
         if status:
             sys.exit(status)

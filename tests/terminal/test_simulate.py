@@ -84,7 +84,7 @@ def test_a_strange_kind_of_file_is_refused(tmp_path: Path) -> None:
     assert ".parquet" in shown.stderr
 
 
-def test_a_ray_cluster_plays_the_same_games(tmp_path: Path) -> None:
+def test_a_ray_cluster_plays_the_same_games_and_matches(tmp_path: Path) -> None:
     """A real cluster with two workers, in a process of its own."""
     pytest.importorskip("ray", reason="the extra brelan[ray] is not installed")
     done = subprocess.run(
@@ -98,3 +98,5 @@ def test_a_ray_cluster_plays_the_same_games(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     series = [counts(tmp_path / f"{name}.json") for name in ("alone", "one", "two")]
     assert series[0] == series[1] == series[2]
+    matches = [(tmp_path / f"match-{name}.json").read_text() for name in ("alone", "one", "two")]
+    assert matches[0] == matches[1] == matches[2]

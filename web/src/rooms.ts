@@ -7,6 +7,9 @@ const rooms = import.meta.glob<Room>("./games/*/index.ts", { import: "default" }
 const pictures = import.meta.glob<Component<{ game: string }>>("./games/*/Picture.svelte", {
   import: "default",
 });
+const faces = import.meta.glob<Component<{ card: string }>>("./games/*/Face.svelte", {
+  import: "default",
+});
 
 function folder(game: string): string | null {
   const found = Object.entries(doors).find(([, door]) => door.games.includes(game));
@@ -28,5 +31,11 @@ export async function room(game: string): Promise<Room> {
 /** The picture of a game for the door. */
 export async function picture(game: string): Promise<Component<{ game: string }> | null> {
   const load = pictures[`${folder(game)}/Picture.svelte`];
+  return load === undefined ? null : load();
+}
+
+/** How a game draws its cards, where it does so in its own way. */
+export async function face(game: string): Promise<Component<{ card: string }> | null> {
+  const load = faces[`${folder(game)}/Face.svelte`];
   return load === undefined ? null : load();
 }

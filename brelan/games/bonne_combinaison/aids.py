@@ -6,6 +6,7 @@ yet announce is any card not seen so far, as many as that hand holds.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -99,17 +100,22 @@ def _open(cards: frozenset[str], coming: Coming) -> list[str]:
 
 def _best(lying: list[str], coming: Coming) -> tuple[int, Wish]:
     """The dearest combination that the line may still become, and what it lacks for it."""
-    for points in NAMES:
-        for wish in _wishes(points, lying):
-            if sum(count for count, _ in wish) <= RUN - len(lying) and coming.grants(wish):
-                return points, wish
+    for points, wish in _wishes(tuple(sorted(lying))):
+        if coming.grants(wish):
+            return points, wish
     raise AssertionError("nothing can always be had")
 
 
-def _wishes(points: int, lying: list[str]) -> Iterator[Wish]:
-    """Every way to that combination that the lying cards leave open; fewest cards lacking first."""
-    ways = list(_ways(points, lying))
-    yield from sorted(ways, key=lambda wish: sum(count for count, _ in wish))
+@lru_cache(maxsize=4096)
+def _wishes(lying: tuple[str, ...]) -> tuple[tuple[int, Wish], ...]:
+    """All that the lying cards leave open, dearest first; among equals, fewest cards lacking."""
+    found = [(points, wish) for points in NAMES for wish in _ways(points, list(lying))]
+    open_ways = [way for way in found if _lacking(way[1]) <= RUN - len(lying)]
+    return tuple(sorted(open_ways, key=lambda way: (-way[0], _lacking(way[1]))))
+
+
+def _lacking(wish: Wish) -> int:
+    return sum(count for count, _ in wish)
 
 
 def _ways(points: int, lying: list[str]) -> Iterator[Wish]:

@@ -1,7 +1,8 @@
 """What a good table of Combi-Combo shows: how every criterion stands, and what more points need.
 
 A pure function of a view. Only hands that lie open in it are counted; a card "left" is one that is
-neither in that hand nor seen in the centre, so it may still come.
+neither in that hand nor seen in the centre, so it may still come; no more cards come than the turns
+left bring.
 """
 
 from collections import Counter
@@ -14,6 +15,7 @@ from .cards import (
     COLOURS,
     KINDS,
     PACK,
+    TURNS,
     VALUES,
     count,
     fours_points,
@@ -45,14 +47,20 @@ def _hand(view: dict[str, Any], owner: int) -> dict[str, Any] | None:
     hand = hand_of(_numbers(view["hands"][owner]))
     out = Counter(_numbers(view["centre"] + view["centre_pile"]))
     left = {card: COPIES[card] - out[card] - count(hand, card) for card in range(KINDS)}
+    most = _coming(view)
     criteria = {
-        "ones": _ones(view, owner, hand, left),
-        "suites": _suites(hand, left),
-        "twos": _of_value(2, twos(hand), hand, left, twos_points),
-        "threes": _of_value(3, threes(hand), hand, left, threes_points),
-        "fours": _fours(hand, left),
+        "ones": _ones(view, owner, hand, left, most),
+        "suites": _suites(hand, left, most),
+        "twos": _of_value(2, twos(hand), hand, left, twos_points, most),
+        "threes": _of_value(3, threes(hand), hand, left, threes_points, most),
+        "fours": _fours(hand, left, most),
     }
     return {"criteria": criteria, "points": sum(line["points"] for line in criteria.values())}
+
+
+def _coming(view: dict[str, Any]) -> int:
+    """How many cards a hand still gets: one passed in this turn, two in every later one."""
+    return 0 if view["over"] else 2 * (TURNS - int(view["turn"])) + 1
 
 
 def _numbers(names: Iterable[str]) -> list[int]:
@@ -65,7 +73,9 @@ def _kinds(value: int) -> list[int]:
     return [colour * VALUES + value - 1 for colour in range(COLOURS)]
 
 
-def _ones(view: dict[str, Any], owner: int, hand: int, left: dict[int, int]) -> dict[str, Any]:
+def _ones(
+    view: dict[str, Any], owner: int, hand: int, left: dict[int, int], most: int
+) -> dict[str, Any]:
     """Who has most 1s is known when all hands are open; before, one may be sure of it."""
     own = int(ones(hand))
     others = [cards for seat, cards in enumerate(view["hands"]) if seat != owner]
@@ -80,14 +90,14 @@ def _ones(view: dict[str, Any], owner: int, hand: int, left: dict[int, int]) -> 
     return {
         "count": own,
         "points": MOST_ONES if sure else 0,
-        "missing": None if sure or lacking > elsewhere else lacking,
+        "missing": None if sure or lacking > min(elsewhere, most) else lacking,
         "gain": 0 if sure else MOST_ONES,
         "left": elsewhere,
     }
 
 
-def _suites(hand: int, left: dict[int, int]) -> dict[str, Any]:
-    colours = [_colour(colour, hand, left) for colour in range(COLOURS)]
+def _suites(hand: int, left: dict[int, int], most: int) -> dict[str, Any]:
+    colours = [_colour(colour, hand, left, most) for colour in range(COLOURS)]
     points = int(suites_points(hand))
     lacking = [len(line["lacks"]) for line in colours if line["lacks"] and line["possible"]]
     return {
@@ -100,7 +110,7 @@ def _suites(hand: int, left: dict[int, int]) -> dict[str, Any]:
     }
 
 
-def _colour(colour: int, hand: int, left: dict[int, int]) -> dict[str, Any]:
+def _colour(colour: int, hand: int, left: dict[int, int], most: int) -> dict[str, Any]:
     """A colour on its way to a suite: what it lacks, and how many of each may still come."""
     cards = range(colour * VALUES, (colour + 1) * VALUES)
     lacks = [card for card in cards if not count(hand, card)]
@@ -108,29 +118,29 @@ def _colour(colour: int, hand: int, left: dict[int, int]) -> dict[str, Any]:
         "colour": card_text(cards[0])[0],
         "has": VALUES - len(lacks),
         "lacks": [{"card": card_text(card), "left": left[card]} for card in lacks],
-        "possible": all(left[card] for card in lacks),
+        "possible": len(lacks) <= most and all(left[card] for card in lacks),
     }
 
 
 def _of_value(
-    value: int, number: int, hand: int, left: dict[int, int], points: Points
+    value: int, number: int, hand: int, left: dict[int, int], points: Points, most: int
 ) -> dict[str, Any]:
     """A criterion that counts the cards of one value, whatever their colours."""
     coming = [card for card in _kinds(value) for _ in range(left[card])]
     return {
         "count": int(number),
         "points": int(points(hand)),
-        **_more(hand, coming, points),
+        **_more(hand, coming[:most], points),
         "left": len(coming),
     }
 
 
-def _fours(hand: int, left: dict[int, int]) -> dict[str, Any]:
+def _fours(hand: int, left: dict[int, int], most: int) -> dict[str, Any]:
     lacks = [card for card in _kinds(4) if not count(hand, card)]
     return {
         "count": COLOURS - len(lacks),
         "points": int(fours_points(hand)),
-        **_more(hand, [card for card in lacks if left[card]], fours_points),
+        **_more(hand, [card for card in lacks if left[card]][:most], fours_points),
         "left": sum(left[card] > 0 for card in lacks),
         "lacks": [{"card": card_text(card), "left": left[card]} for card in lacks],
     }

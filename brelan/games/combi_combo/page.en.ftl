@@ -41,8 +41,8 @@ combi-page-deck = { $count ->
    *[other] { $count } cards in the deck
 }
 combi-page-points-now = { $points ->
-    [1] 1 point so far
-   *[other] { $points } points so far
+    [one] { $shown } point so far
+   *[other] { $shown } points so far
 }
 combi-page-hand = Your hand
 combi-page-hand-of = { $name }’s hand

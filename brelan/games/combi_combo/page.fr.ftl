@@ -41,9 +41,8 @@ combi-page-deck = { $count ->
    *[other] { $count } cartes au paquet
 }
 combi-page-points-now = { $points ->
-    [0] 0 point à ce jour
-    [1] 1 point à ce jour
-   *[other] { $points } points à ce jour
+    [one] { $shown } point à ce jour
+   *[other] { $shown } points à ce jour
 }
 combi-page-hand = Votre main
 combi-page-hand-of = Main ({ $name })

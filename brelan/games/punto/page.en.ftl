@@ -98,6 +98,7 @@ punto-page-rounds-won = Rounds won
 punto-page-over = The game is over.
 punto-page-your-turn = Your turn: place this card.
 punto-page-your-turn-expert = Your turn: a card, then its square.
+punto-page-your-move = It is your move.
 punto-page-their-turn = { $who } is thinking…
 punto-page-goal = { $goal } in line
 punto-page-room = frame { $columns } × { $rows } / 6
@@ -105,11 +106,11 @@ punto-page-round-won = Round { $round }: { $side }! The { $card } leaves the gam
 punto-page-round-drawn = Round { $round }: drawn, nobody scores.
 
 # The guided first game
-lesson-punto-1 = Welcome! You play red and green; line up five cards of one single colour of these. At your turn your deck gives you a card, and you must place it. The first one goes to the centre: touch the square f6, or drag the card there.
-lesson-punto-2 = A card goes beside another, by a side or a corner, or on top of a weaker one. Your 9 is the strongest card: cover the blue 7 on g7. Nothing can ever cover that 9.
-lesson-punto-3 = The yellow 4 has come next to your green card. A 5 beats a 4: place your green 5 on top of it, on e6. You are in the way and start a line, all at once!
-lesson-punto-4 = Go on with the green line: this 8 belongs on d6. Look at the frame, too: cards may take up six columns and six rows only, but which ones is still open.
-lesson-punto-5 = A 9 on c6, and there are four greens in a row! Only one is missing, left or right: the table marks both squares with a clover. That is a threat.
-lesson-punto-6 = Your opponent has closed b6, but g6 is still free. This card is red: it cannot complete a green line. Put it on g5, out of the way. A long press on a pile shows what is covered.
-lesson-punto-7 = Your opponent could not close everything, and here comes a green card. Place it on g6: five in line!
-lesson-punto-8 = You have won the round! The strongest card of the line, the green 9, leaves the game and stays before you. Usually the first to win two rounds wins. Now it is up to you!
+lesson-punto-1 = Welcome! Line up five reds or five greens. Each turn brings a card to place; the first one goes to the centre, f6.
+lesson-punto-2 = Cards go beside others, by a corner too, or on weaker ones. Cover the blue 7: nothing ever covers a 9!
+lesson-punto-3 = 5 beats 4: cover the yellow 4 on e6. You get in the way and start a green line.
+lesson-punto-4 = Go on with the line on d6. The golden frame keeps the table to six columns and six rows, but it still floats.
+lesson-punto-5 = A 9 on c6: four greens in a row! The table will mark the winning squares with a clover: that is a threat.
+lesson-punto-6 = b6 is closed, g6 is free, but a red card does not help there: put it on g5. A long press shows a pile.
+lesson-punto-7 = A green card, and g6 is still free: five in line!
+lesson-punto-8 = You have won the round! The line’s strongest card leaves the game. Usually it takes two rounds. Your turn now!

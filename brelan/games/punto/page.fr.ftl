@@ -101,6 +101,7 @@ punto-page-rounds-won = Manches gagnées
 punto-page-over = La partie est finie.
 punto-page-your-turn = À vous : posez cette carte.
 punto-page-your-turn-expert = À vous : une carte, puis sa case.
+punto-page-your-move = C’est à vous.
 punto-page-their-turn = { $who } réfléchit…
 punto-page-goal = { $goal } en ligne
 punto-page-room = cadre { $columns } × { $rows } / 6
@@ -108,11 +109,11 @@ punto-page-round-won = Manche { $round } : { $side } ! Le { $card } quitte le
 punto-page-round-drawn = Manche { $round } : nulle, personne ne marque.
 
 # La première partie, guidée
-lesson-punto-1 = Bienvenue ! Vous jouez les rouges et les verts ; alignez cinq cartes d’une seule de ces couleurs. À votre tour, votre paquet donne une carte et vous devez la poser. La première va au centre : touchez la case f6, ou faites-y glisser la carte.
-lesson-punto-2 = On pose à côté d’une carte, par un côté ou par un coin, ou bien sur une carte plus faible. Votre 9 est la plus forte carte : couvrez le 7 bleu en g7. Rien ne pourra plus recouvrir ce 9.
-lesson-punto-3 = Le 4 jaune s’est mis contre votre carte verte. Un 5 est plus fort que 4 : posez votre 5 vert dessus, en e6. Vous gênez et vous commencez une ligne, d’un seul coup !
-lesson-punto-4 = Prolongez la ligne verte avec ce 8, en d6. Regardez aussi le cadre : les cartes ne peuvent occuper que six colonnes et six lignes, mais lesquelles, cela reste ouvert.
-lesson-punto-5 = Un 9 en c6, et quatre verts se suivent ! Il n’en manquera plus qu’un, à gauche ou à droite : la table marque ces deux cases d’un trèfle. C’est une menace.
-lesson-punto-6 = Votre adversaire a bouché b6, mais g6 reste libre. Cette carte est rouge : elle ne complète pas une ligne verte. Posez-la en g5, elle ne gêne pas. Un appui long sur une pile montre ce qui est recouvert.
-lesson-punto-7 = Votre adversaire n’a pas pu tout boucher, et voici un vert. Posez-le en g6 : cinq en ligne !
-lesson-punto-8 = Manche gagnée ! La plus forte carte de la ligne, le 9 vert, quitte le jeu et reste devant vous. D’habitude on joue en deux manches gagnantes. À vous maintenant !
+lesson-punto-1 = Bienvenue ! Alignez cinq rouges ou cinq verts. Chaque tour, une carte est à poser ; la première va au centre, en f6.
+lesson-punto-2 = On pose à côté d’une carte, même par un coin, ou sur une plus faible. Couvrez le 7 bleu : rien ne recouvre un 9 !
+lesson-punto-3 = 5 est plus fort que 4 : couvrez le 4 jaune en e6. Vous gênez l’adversaire et commencez une ligne verte.
+lesson-punto-4 = Prolongez la ligne en d6. Le cadre doré limite la table à six colonnes et six lignes, mais il flotte encore.
+lesson-punto-5 = Un 9 en c6 : quatre verts se suivent ! La table marquera d’un trèfle les cases qui gagnent : c’est une menace.
+lesson-punto-6 = b6 est bouché, g6 reste libre, mais un rouge n’y aide pas : posez-le en g5. Un appui long montre une pile.
+lesson-punto-7 = Un vert, et g6 est toujours libre : cinq en ligne !
+lesson-punto-8 = Manche gagnée ! La plus forte carte de la ligne quitte le jeu. D’habitude, il faut gagner deux manches. À vous !

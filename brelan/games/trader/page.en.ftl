@@ -114,41 +114,23 @@ trader-page-word-close = closes the exchange on column { $column }
 trader-page-word-pass = passes
 
 # A first game of Combit
-lesson-combit-1 =
-    Welcome to Combit! Every card can be seen, but only the last one of each column is free. You have 20 coins; at the end the richest wins. Begin by buying the green 4, column 2: it costs its value, 4.
-lesson-combit-2 =
-    Your opponent took the blue 6 and uncovered the white 5. The white 6 waits in column 3, right above the red 2. Two high cards of one colour make the best sales: buy the white 5.
-lesson-combit-3 =
-    What luck: by buying the red 2 your opponent has freed the white 6 for you. Always look at what your own purchase uncovers! Take the white 6.
-lesson-combit-4 =
-    The green 6 is free and would go well with your 4, but it costs 6 and you have 5 left: there is no buying on credit. Sell your two whites first: touch the 5, then the 6. They bring their product, 5 × 6 = 30.
-lesson-combit-5 =
-    35 coins! And the green 6 is still there: buy it. With the green 4 it will be worth 4 × 6 = 24.
-lesson-combit-6 =
-    You could sell your greens, but nobody can take them from you: a sale in hand can wait a turn. Your opponent has the yellow 4; with the yellow 5 of column 4 it would bring them 20. Buy it first.
-lesson-combit-7 =
-    That yellow 5 is alone. The joker counts 2 and is sold once, with any card: touch the joker, then the yellow 5, and get 2 × 5 = 10. It had cost only 5.
-lesson-combit-8 =
-    Every purchase uncovers something for the other player; this is the moment for the sale you kept. Sell the green 4 and 6 for 24.
-lesson-combit-9 =
-    You lead by 58 to 37. The round stops as soon as three columns are empty; everybody then makes one last sale, the most valuable one, and cards left over are worth nothing. The rest is yours: enjoy the game!
+lesson-combit-1 = Welcome! Only the last card of each column is free, and it costs its value. You have 20 coins: buy the green 4, column 2.
+lesson-combit-2 = Two high cards of one colour make the best sales. The white 6 waits behind the red 2, column 3: buy the white 5.
+lesson-combit-3 = By taking the red 2 your opponent has freed the white 6 for you! Always look at what a purchase uncovers. Take it.
+lesson-combit-4 = The green 6 costs 6 and you have 5 left: no credit. Sell your whites, touch the 5, then the 6: 5 × 6 = 30.
+lesson-combit-5 = 35 coins! And the green 6 is still there: buy it. With your green 4 it will be worth 24.
+lesson-combit-6 = Your greens can wait. Your opponent has the yellow 4: with the yellow 5 it would bring them 20. Buy it first.
+lesson-combit-7 = That yellow 5 is alone. The joker counts 2, once, with any card: touch it, then the 5, and get 10.
+lesson-combit-8 = Every purchase uncovers something for the other: now is the time for the sale you kept. Sell the green 4 and 6 for 24.
+lesson-combit-9 = You lead by 58 to 37. At the third empty column everybody makes one last sale and all stops. Now finish it yourself!
 
 # A first game of Trader
-lesson-trader-1 =
-    Welcome to the exchange! Only the last share of each column is free; it costs its value, and two shares of one colour sell for the product of theirs. With three players one column is closed: London, here. Buy the green 6, in Paris.
-lesson-trader-2 =
-    After buying or selling you move the closed marker to another column: the next player cannot buy there. Put it on column 4, Rome.
-lesson-trader-3 =
-    By taking the yellow 2 the third player has freed the green 5 for you. With your 6 it will sell for 30: buy it.
-lesson-trader-4 =
-    The marker must always change columns, so the red 5 of Berlin opens again whatever you do. Put the marker back on Rome: the red 3 covers the blue 6 there.
-lesson-trader-5 =
-    It is your turn again. Sell the green 5 and 6: touch one, then the other, and get 30.
-lesson-trader-6 =
-    The next player holds the red 5: the red 3 of Rome would be worth 15 to them. Close Rome once more. The marker hinders only them; then they will move it.
-lesson-trader-7 =
-    Careful: buying the blue 2 of London would uncover the red 6 for the next player, who has the 5: a sale of 30! Take the white 2 of Berlin instead.
-lesson-trader-8 =
-    The blue 6 of Rome will open again, and the next player has the blue 5; but they have only 5 left, too little to buy it. Look at the purses of the others, too! Close Paris instead: the red 2 would be worth 10 to them.
-lesson-trader-9 =
-    Now it is up to you. When two columns are empty the marker leaves the game; at the third everything stops after one last sale each. With four players there are teams: you sell a share of yours with one of your partner’s. Good business!
+lesson-trader-1 = Welcome to the exchange! A free share costs its value, two of one colour sell for their product. London is closed: buy the green 6, in Paris.
+lesson-trader-2 = After buying or selling, close another column: the next player cannot buy there. Close Rome, column 4.
+lesson-trader-3 = By taking the yellow 2 the third player has freed the green 5 for you. With your 6 it will sell for 30: buy it.
+lesson-trader-4 = The marker must always change columns: the red 5 of Berlin opens again whatever you do. Close Rome once more.
+lesson-trader-5 = Your turn again. Touch the green 5, then the 6: the sale brings 30.
+lesson-trader-6 = The next player has the red 5: the red 3 of Rome would be worth 15 to them. Close Rome.
+lesson-trader-7 = Careful: the blue 2 of London hides the red 6, and the next player has the 5. Take the white 2, in Berlin, instead.
+lesson-trader-8 = Rome opens again. The next player has the blue 5, but only 5 in the purse: too little for the blue 6! Close Paris, where the red 2 would bring them 10.
+lesson-trader-9 = At two empty columns the marker leaves; at three all stops after one last sale. With four players you sell with your partner. Good business!

@@ -114,41 +114,23 @@ trader-page-word-close = ferme la bourse sur la colonne { $column }
 trader-page-word-pass = passe
 
 # Une première partie de Combit
-lesson-combit-1 =
-    Bienvenue à Combit ! Toutes les cartes se voient, mais seule la dernière de chaque colonne est libre. Vous avez 20 pièces ; à la fin, le plus riche gagne. Commencez par acheter le 4 vert, colonne 2 : il coûte sa valeur, 4.
-lesson-combit-2 =
-    Votre adversaire a pris le 6 bleu et découvert le 5 blanc. Plus haut, colonne 3, attend le 6 blanc, juste au-dessus du 2 rouge. Deux grosses cartes d’une couleur font les meilleures ventes : achetez le 5 blanc.
-lesson-combit-3 =
-    Quelle chance : en achetant le 2 rouge, votre adversaire vous libère le 6 blanc. Regardez toujours ce que votre propre achat découvre ! Prenez le 6 blanc.
-lesson-combit-4 =
-    Le 6 vert est libre et irait bien avec votre 4, mais il coûte 6 et il vous reste 5 : on n’achète jamais à crédit. Vendez d’abord vos deux blancs : touchez le 5, puis le 6. Ils rapportent leur produit, 5 × 6 = 30.
-lesson-combit-5 =
-    35 pièces ! Et le 6 vert est toujours là : achetez-le. Avec le 4 vert il vaudra 4 × 6 = 24.
-lesson-combit-6 =
-    Vous pourriez vendre vos verts, mais personne ne peut vous les prendre : une vente prête attend bien un tour. Votre adversaire a le 4 jaune ; avec le 5 jaune de la colonne 4 il toucherait 20. Achetez-le avant lui.
-lesson-combit-7 =
-    Ce 5 jaune est seul. Le joker vaut 2 et se vend une fois avec n’importe quelle carte : touchez le joker, puis le 5 jaune, et recevez 2 × 5 = 10. Il n’en avait coûté que 5.
-lesson-combit-8 =
-    Tous les achats découvrent quelque chose pour l’autre ; c’est le moment de la vente gardée en réserve. Vendez le 4 et le 6 verts pour 24.
-lesson-combit-9 =
-    Vous menez 58 à 37. La manche s’arrête dès que trois colonnes sont vides ; chacun fait alors une dernière vente, la plus chère possible, et les cartes qui restent ne valent rien. La suite est à vous : bonne partie !
+lesson-combit-1 = Bienvenue ! Seule la dernière carte de chaque colonne est libre, et elle coûte sa valeur. Vous avez 20 pièces : achetez le 4 vert, colonne 2.
+lesson-combit-2 = Deux grosses cartes d’une couleur font les belles ventes. Le 6 blanc attend derrière le 2 rouge, colonne 3 : achetez le 5 blanc.
+lesson-combit-3 = En prenant le 2 rouge, votre adversaire vous a libéré le 6 blanc ! Regardez toujours ce qu’un achat découvre. Prenez-le.
+lesson-combit-4 = Le 6 vert coûte 6 et il vous reste 5 : pas de crédit. Vendez vos blancs, touchez le 5 puis le 6 : 5 × 6 = 30.
+lesson-combit-5 = 35 pièces ! Et le 6 vert est toujours là : achetez-le. Avec votre 4 vert, il vaudra 24.
+lesson-combit-6 = Vos verts peuvent attendre. Votre adversaire a le 4 jaune : avec le 5 jaune, il toucherait 20. Achetez-le avant lui.
+lesson-combit-7 = Ce 5 jaune est seul. Le joker vaut 2, une seule fois, avec n’importe quelle carte : touchez-le, puis le 5, et recevez 10.
+lesson-combit-8 = Tout achat découvre quelque chose pour l’autre : c’est le moment de la vente gardée. Vendez le 4 et le 6 verts pour 24.
+lesson-combit-9 = Vous menez 58 à 37. À la troisième colonne vide, chacun fait une dernière vente et tout s’arrête. À vous de finir !
 
 # Une première partie de Trader
-lesson-trader-1 =
-    Bienvenue à la bourse ! Seule la dernière action de chaque colonne est libre ; elle coûte sa valeur, et deux actions d’une couleur se revendent au produit des leurs. À trois, une colonne est fermée : ici Londres. Achetez le 6 vert, à Paris.
-lesson-trader-2 =
-    Après un achat ou une vente, vous déplacez la Bourse fermée sur une autre colonne : le joueur suivant ne pourra rien y acheter. Posez-la sur la colonne 4, Rome.
-lesson-trader-3 =
-    En prenant le 2 jaune, le troisième joueur vous a libéré le 5 vert. Avec votre 6 il se vendra 30 : achetez-le.
-lesson-trader-4 =
-    La Bourse fermée doit toujours changer de colonne, donc le 5 rouge de Berlin rouvre, quoi que vous fassiez. Remettez-la sur Rome : le 3 rouge y couvre le 6 bleu.
-lesson-trader-5 =
-    Le tour est revenu à vous. Vendez le 5 et le 6 verts : touchez l’un, puis l’autre, et recevez 30.
-lesson-trader-6 =
-    Le joueur suivant tient le 5 rouge : le 3 rouge de Rome lui vaudrait 15. Fermez Rome encore une fois. La fermeture ne gêne que lui ; ensuite il la déplacera.
-lesson-trader-7 =
-    Attention : acheter le 2 bleu de Londres découvrirait le 6 rouge pour le joueur suivant, qui a le 5 : une vente de 30 ! Prenez plutôt le 2 blanc de Berlin.
-lesson-trader-8 =
-    Le 6 bleu de Rome va rouvrir, et le joueur suivant a le 5 bleu ; mais il ne lui reste que 5, trop peu pour l’acheter. Regardez aussi les bourses des autres ! Fermez plutôt Paris : le 2 rouge lui vaudrait 10.
-lesson-trader-9 =
-    À vous de continuer. Quand deux colonnes sont vides, la Bourse fermée quitte le jeu ; à la troisième, tout s’arrête après une dernière vente pour chacun. À quatre, on joue par équipes : on vend une action à soi avec une action du partenaire. Bonnes affaires !
+lesson-trader-1 = Bienvenue à la bourse ! Une action libre coûte sa valeur, deux d’une couleur se vendent leur produit. Londres est fermée : achetez le 6 vert, à Paris.
+lesson-trader-2 = Après un achat ou une vente, fermez une autre colonne : le joueur suivant ne pourra rien y acheter. Fermez Rome, colonne 4.
+lesson-trader-3 = En prenant le 2 jaune, le troisième joueur vous a libéré le 5 vert. Avec votre 6, il se vendra 30 : achetez-le.
+lesson-trader-4 = La fermeture doit toujours changer de colonne : le 5 rouge de Berlin rouvre, quoi que vous fassiez. Fermez Rome de nouveau.
+lesson-trader-5 = À vous de nouveau. Touchez le 5 vert, puis le 6 : la vente rapporte 30.
+lesson-trader-6 = Le joueur suivant a le 5 rouge : le 3 rouge de Rome lui vaudrait 15. Fermez Rome.
+lesson-trader-7 = Attention : le 2 bleu de Londres cache le 6 rouge, et le joueur suivant a le 5. Prenez plutôt le 2 blanc, à Berlin.
+lesson-trader-8 = Rome rouvre. Le joueur suivant a le 5 bleu, mais seulement 5 en bourse : trop peu pour le 6 bleu ! Fermez Paris, où le 2 rouge lui vaudrait 10.
+lesson-trader-9 = À deux colonnes vides, la fermeture disparaît ; à trois, tout s’arrête après une dernière vente. À quatre, on vend avec son partenaire. Bonnes affaires !

@@ -1,5 +1,6 @@
 /** Markdown of our own texts as HTML. Tags written in it are shown, not obeyed; links stay in the page. */
-import { Marked } from "marked";
+import { Marked, type Token } from "marked";
+import { isKind, readPicture, type Picture } from "./rulePicture";
 
 function escaped(text: string): string {
   return text
@@ -22,8 +23,29 @@ const marked = new Marked({
   },
 });
 
-export function html(markdown: string): string {
-  return (marked.parse(markdown, { async: false }) as string)
+/** A text is drawn part by part: running text, and pictures between. */
+export type Part = { kind: "html"; html: string } | { kind: "picture"; picture: Picture };
+
+export function parts(markdown: string): Part[] {
+  const found: Part[] = [];
+  let running: Token[] = [];
+  const close = () => {
+    if (running.length > 0) found.push({ kind: "html", html: html(running) });
+    running = [];
+  };
+  for (const token of marked.lexer(markdown)) {
+    if (token.type === "code" && isKind(token["lang"])) {
+      close();
+      found.push({ kind: "picture", picture: readPicture(token["lang"], token["text"]) });
+    } else running.push(token);
+  }
+  close();
+  return found;
+}
+
+function html(tokens: Token[]): string {
+  return marked
+    .parser(tokens)
     .replaceAll("<table>", '<div class="scroll" tabindex="0"><table>')
     .replaceAll("</table>", "</table></div>");
 }

@@ -19,6 +19,7 @@ export interface Layout {
 }
 
 export const PAD = 4;
+export const WIDE_PAD = 14;
 export const GAP = 5;
 export const CARD = 1.4;
 export const TILE = 1.16;
@@ -63,7 +64,7 @@ function narrow(width: number, height: number, cards: number, withCentre: boolea
 
 function wide(width: number, height: number, cards: number): Layout {
   const columns = Math.max(6, cards);
-  const reach = Math.min((width - 2 * PAD) / columns, 124);
+  const reach = Math.min((width - 2 * WIDE_PAD) / columns, 124);
   const card = Math.min(reach - 6, (height * 0.24) / CARD, 118);
   const main = width - 2 * PAD - side(width) - 24;
   const upper = height - 2 * PAD - card * CARD - LIFT - ACTION - 5 * GAP;

@@ -11,6 +11,12 @@ export function playerName(players: Player[], seat: number): string {
   return players[seat]?.name ?? String(seat + 1);
 }
 
+/** A total: a true minus, no plus, a dash where it is not known. */
+export function amount(points: number | null): string {
+  if (points === null) return "–";
+  return points < 0 ? `−${-points}` : String(points);
+}
+
 /** Points with their sign: "+3", "0", "−2". */
 export function signed(points: number): string {
   if (points === 0) return "0";

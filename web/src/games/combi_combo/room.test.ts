@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Player } from "../../room";
 import { load } from "../../texts";
 import room from "./index";
-import { ACTION, CARD, GAP, layout, LIFT, LOWEST, PAD, TILE } from "./layout";
+import { ACTION, CARD, GAP, layout, LIFT, LOWEST, PAD, TILE, WIDE_PAD } from "./layout";
 import { left, nearest, read, right, written, type ColourAid } from "./moves";
-import { signed } from "./names";
+import { amount, signed } from "./names";
 import { arranged, keyed, moved, recall, remember } from "./order";
 import tables from "./tables.json";
 
@@ -32,6 +32,7 @@ describe("the notation", () => {
 
   test("points have a sign", () => {
     expect([3, 0, -2].map(signed)).toEqual(["+3", "0", "−2"]);
+    expect([3, 0, -2, null].map(amount)).toEqual(["3", "0", "−2", "–"]);
   });
 });
 
@@ -128,7 +129,8 @@ describe("words", () => {
       .join("\n");
     const keys = [...source.matchAll(/"(combi-page-[a-z-]+)"/g)].map((found) => found[1] ?? "");
     expect(keys.length).toBeGreaterThan(30);
-    const names = "name names card cards turn turns count points missing gain left colour value";
+    const names =
+      "name names card cards turn turns count points missing gain left colour value shown";
     const values = Object.fromEntries(names.split(" ").map((name) => [name, "x"]));
     for (const language of ["fr", "en"] as const) {
       const t = await load(language);
@@ -150,7 +152,8 @@ describe("the layout", () => {
   ])("everything fits %i × %i with %i cards", (width, height, count, centre) => {
     const sizes = layout(width, height, count, centre);
     expect(sizes.rows * sizes.columns).toBeGreaterThanOrEqual(count);
-    expect(sizes.columns * sizes.reach + 2 * PAD).toBeLessThanOrEqual(width + 0.01);
+    const edge = sizes.mode === "wide" ? WIDE_PAD : PAD;
+    expect(sizes.columns * sizes.reach + 2 * edge).toBeLessThanOrEqual(width + 0.01);
     expect(sizes.reach).toBeGreaterThanOrEqual(44);
     expect(sizes.card * CARD).toBeGreaterThanOrEqual(44);
     const upper = [

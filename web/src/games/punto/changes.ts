@@ -2,6 +2,7 @@
 import type { View } from "../../room";
 
 export interface Change {
+  before: View | null;
   /** Squares that got a card. */
   placed: string[];
   /** Who placed it, where one card was placed. */
@@ -10,7 +11,7 @@ export interface Change {
   ended: { round: number; side: number | null; card: string | null } | null;
 }
 
-const NOTHING: Change = { placed: [], mover: null, ended: null };
+const NOTHING: Change = { before: null, placed: [], mover: null, ended: null };
 
 export function compare(before: View | null, after: View): Change {
   if (before === null || before["players"] !== after["players"]) return NOTHING;
@@ -21,6 +22,7 @@ export function compare(before: View | null, after: View): Change {
   const over = after["over"] && !before["over"];
   const pending = before["pending"] as number[];
   return {
+    before,
     placed: placed(nextRound ? {} : before["board"], after["board"]),
     mover: pending[0] ?? null,
     ended:

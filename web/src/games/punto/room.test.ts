@@ -64,7 +64,7 @@ describe("moves", () => {
 describe("changes", () => {
   test("a card that was placed is found", () => {
     const change = compare(tables.gap.view, tables.after.view);
-    expect(change).toEqual({ placed: ["c5"], mover: 0, ended: null });
+    expect(change).toEqual({ before: tables.gap.view, placed: ["c5"], mover: 0, ended: null });
   });
 
   test("a round that was won names its side and card", () => {

@@ -1,0 +1,118 @@
+"""What a good table of Carro Combo shows beside the cards: plays, odds and ends of a trick.
+
+A pure function of a view, in plain Python: it knows what that view tells and nothing else.
+"""
+
+from collections import Counter
+from typing import Any
+
+HIDDEN = "?"
+HIGHEST = 12
+KINDS = ("solo", "run2", "pair", "run3", "trio")  # weakest first
+SIZES = {"solo": 1, "run2": 2, "pair": 2, "run3": 3, "trio": 3}
+RUNS = ("run2", "run3")
+DECK = {**{str(value): 4 for value in range(1, HIGHEST + 1)}, "X": 2, "P": 2, "S": 2}
+DRAWN = 3  # cards for every Pioche
+
+Play = dict[str, Any]
+
+
+def aids(view: dict[str, Any], seat: int | None) -> dict[str, Any]:
+    """What the trick comes to, what beats it, what this seat could play, what is unseen."""
+    hand = [] if seat is None else view["hands"][seat]
+    return {
+        "winning": _winning(view),
+        "draws": DRAWN * sum(entry["act"] == "pioche" for entry in view["trick"]),
+        "to_come": _to_come(view),
+        "beaten_by": _beaten_by(view["to_beat"]),
+        "combinations": _combinations(hand, view["to_beat"]),
+        "unseen": _unseen(view),
+        "sizes": [len(cards) for cards in view["hands"]],
+        "last_token": [tokens == 0 for tokens in view["tokens"]],
+    }
+
+
+def _is_number(act: str) -> bool:
+    return act.split()[0] in KINDS
+
+
+def _winning(view: dict[str, Any]) -> int | None:
+    """Who wins the trick as it lies: the Stop, the last number combination, or the leader."""
+    if not view["trick"]:
+        return None
+    winner: int = view["leader"]
+    for entry in view["trick"]:
+        if entry["act"] == "stop" or _is_number(entry["act"]):
+            winner = entry["seat"]
+    return winner
+
+
+def _to_come(view: dict[str, Any]) -> list[int]:
+    """The seats that have still to act in this trick, in their order."""
+    if view["drawn"] is not None or view["over"]:
+        return []
+    acted = {entry["seat"] for entry in view["trick"]}
+    players = view["players"]
+    order = [(view["leader"] + step) % players for step in range(players)]
+    return [seat for seat in order if view["active"][seat] and seat not in acted]
+
+
+def _beaten_by(to_beat: str | None) -> list[dict[str, Any]]:
+    """The kinds that beat it, each with the least value that does; all where nothing lies."""
+    kind, value = _strength(to_beat) if to_beat else (KINDS[0], 0)
+    first = KINDS.index(kind)
+    least = [(name, value + 1 if name == kind else _least(name)) for name in KINDS[first:]]
+    return [{"kind": name, "from": start} for name, start in least if start <= HIGHEST]
+
+
+def _least(kind: str) -> int:
+    return SIZES[kind] if kind in RUNS else 1
+
+
+def _strength(act: str) -> tuple[str, int]:
+    """The kind and the value that counts: of a run, its highest card."""
+    kind, value = act.split()
+    return kind, int(value.split("-")[-1])
+
+
+def _combinations(hand: list[str], to_beat: str | None) -> list[Play]:
+    """Every combination of neighbours in a hand, and whether it beats what lies."""
+    least = {entry["kind"]: entry["from"] for entry in _beaten_by(to_beat)}
+    found: list[Play] = []
+    for kind in KINDS:
+        for place in range(len(hand) - SIZES[kind] + 1):
+            cards = hand[place : place + SIZES[kind]]
+            values = [
+                value for value in range(_least(kind), HIGHEST + 1) if _reads(cards, kind, value)
+            ]
+            beating = [value for value in values if kind in least and value >= least[kind]]
+            if values:
+                found.append(
+                    {
+                        "kind": kind,
+                        "place": place,
+                        "size": SIZES[kind],
+                        "values": values,
+                        "beating": beating,
+                    }
+                )
+    return found
+
+
+def _reads(cards: list[str], kind: str, value: int) -> bool:
+    """Whether these cards can be announced so; an X takes any value."""
+    needed = [str(value - step) if kind in RUNS else str(value) for step in range(SIZES[kind])]
+    left = Counter(needed)
+    left.subtract(card for card in cards if card != "X")
+    return min(left.values()) >= 0 and all(card in left or card == "X" for card in cards)
+
+
+def _unseen(view: dict[str, Any]) -> dict[str, int]:
+    """How many of each card this view does not show: in hidden hands or in the pile."""
+    seen = Counter(
+        card
+        for cards in (*view["hands"], *view["reserves"], view["pile"], view["discard"])
+        for card in cards
+    )
+    seen[view["drawn"]] += 1
+    return {card: count - seen[card] for card, count in DECK.items()}

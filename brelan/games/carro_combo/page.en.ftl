@@ -1,0 +1,179 @@
+# Carro Combo on the page
+carro-page-kind-tricks = tricks
+carro-page-kind-shedding = shedding
+carro-page-kind-hidden = hidden hands
+carro-page-card =
+    { $card ->
+        [X] X
+        [P] Pioche
+        [S] Stop
+        [hidden] hidden card
+       *[other] { $card }
+    }
+carro-page-the-card =
+    { $card ->
+        [hidden] a hidden card
+       *[other] the { $card }
+    }
+carro-page-solo = single { $value }
+carro-page-run2 = short run { $value }
+carro-page-pair = pair of { $value }s
+carro-page-run3 = long run { $value }
+carro-page-trio = three { $value }s
+carro-page-stop = Stop
+carro-page-pioche = Pioche
+carro-page-kind =
+    { $kind ->
+        [solo] single
+        [run2] short run
+        [pair] pair
+        [run3] long run
+        [trio] three of a kind
+        [stop] Stop
+       *[pioche] Pioche
+    }
+carro-page-kind-at =
+    { $kind ->
+        [solo] single
+        [run2] short run
+        [pair] pair
+        [run3] long run
+       *[trio] three of a kind
+    } at place { $place }
+carro-page-from =
+    { $kind ->
+        [solo] single from { $from }
+        [run2] { $from ->
+            [2] short run
+           *[other] short run up to { $from } or more
+        }
+        [pair] { $from ->
+            [1] pair
+           *[other] pair from { $from }
+        }
+        [run3] { $from ->
+            [3] long run
+           *[other] long run up to { $from } or more
+        }
+       *[trio] { $from ->
+            [1] three of a kind
+           *[other] three of a kind from { $from }
+        }
+    }
+carro-page-took = takes { $card }
+carro-page-plays = plays { $what }
+carro-page-takes = takes reserve card no. { $number } and puts it at place { $place }
+carro-page-puts = puts the drawn card at place { $place }
+carro-page-you = You
+carro-page-at = { $card }, place { $place }
+carro-page-playable = playable
+carro-page-known = known to all
+carro-page-count =
+    { $count ->
+        [0] no card
+        [1] 1 card
+       *[other] { $count } cards
+    }
+carro-page-tokens =
+    { $count ->
+        [0] no token
+        [1] 1 token
+       *[other] { $count } tokens
+    }
+carro-page-reserve = reserve
+carro-page-reserve-of =
+    { $count ->
+        [0] reserve empty
+       *[other] reserve: { $cards }
+    }
+carro-page-reserve-card = Reserve: { $card }
+carro-page-left-round = out of the round
+carro-page-out = out
+carro-page-round = Round
+carro-page-turn = To move
+carro-page-over = The game is over.
+carro-page-trick = Trick
+carro-page-no-act = nobody has played yet
+carro-page-to-beat = To beat
+carro-page-nothing = nothing
+carro-page-leader = Leads the trick
+carro-page-dealer = Deals
+carro-page-leads = leads the trick
+carro-page-deals = deals
+carro-page-drawn = Drawn card
+carro-page-drawn-text =
+    { $card }; { $count ->
+        [0] it is the last one
+       *[other] { $count } more after it
+    }
+carro-page-pile = Draw pile
+carro-page-discard = Cards played
+carro-page-beats = Beaten by
+carro-page-winning = Wins the trick so far
+carro-page-winning-text =
+    { $draws ->
+        [0] { $who }
+       *[other] { $who }, who will draw { $draws } cards
+    }
+carro-page-can-play = Combinations you can play
+carro-page-unseen = Cards not seen yet
+carro-page-cards-left = Cards in hand
+carro-page-tokens-left = Tokens
+carro-page-last-payment = Last payment
+carro-page-cannot-pay = no token left
+carro-page-result = Result
+carro-page-hand = Your fan
+carro-page-gap = Put { $card } between { $left } and { $right }
+carro-page-gap-left = Put { $card } at the left end
+carro-page-gap-right = Put { $card } at the right end
+carro-page-offers = Combinations with this card
+carro-page-x-worth = The X counts as:
+carro-page-close = Close
+carro-page-must-beat = To beat:
+carro-page-open-trick = A new trick begins.
+carro-page-last-trick = The trick is over; { $who ->
+    [You] you lead
+   *[other] { $who } leads
+} the next one.
+carro-page-trick-won = { $who ->
+    [You] You win the trick.
+   *[other] { $who } wins the trick.
+}
+carro-page-draws = the winner draws { $count } cards
+carro-page-lead-now = You lead: touch a card.
+carro-page-act-now = Your turn: touch a card, or a reserve card.
+carro-page-play-now = Your turn: touch a card.
+carro-page-where = Where does { $card } go? Touch a gap.
+carro-page-put-now =
+    You draw { $card }. Put it into your fan{ $count ->
+        [0] .
+       *[other] { " " }({ $count } to come).
+    }
+carro-page-you-out = You are out of the round!
+carro-page-your-move = It is your move.
+carro-page-their-turn = { $who } is thinking…
+carro-page-they-draw = { $who } puts a drawn card…
+carro-page-round-paid = Round { $round }: { $count ->
+    [1] { $who ->
+        [You] you pay
+       *[other] { $who } pays
+    }
+   *[other] { $who } pay
+} a token.
+carro-page-round-lost = { $count ->
+    [1] { $who ->
+        [You] You cannot pay any more.
+       *[other] { $who } cannot pay any more.
+    }
+   *[other] { $who } cannot pay any more.
+} The game is over.
+
+# The guided first game
+lesson-carro-combo-1 = Welcome! Empty your fan without ever sorting it: only neighbours go together. Touch the X and play the pair of 9s.
+lesson-carro-combo-2 = Improve your hand: take the 3 of your reserve and put it between 9 and 4. With 4 and 2 it will make a long run.
+lesson-carro-combo-3 = Single, short run, pair, long run, three of a kind: your long run 2-4 beats every pair, in any order.
+lesson-carro-combo-4 = The trick is yours, you lead the next one. The cards have closed up: 9 and 8 are neighbours, play them.
+lesson-carro-combo-5 = The others had to take a reserve card. Still your lead: play the short run 5-6.
+lesson-carro-combo-6 = Your 3 does not beat this 7. But the Stop is played alone, at any time: it ends the trick and wins it.
+lesson-carro-combo-7 = Your last card! Play this 3 and you are out of the round; the reserve does not count.
+lesson-carro-combo-8 = The last one with cards pays a token; who has none left loses. Mind the Pioche: who wins its trick draws three. Play on!
