@@ -44,7 +44,7 @@ class Solver:
         self.slack = slack
         """Moves that are so much worse than the best are still told apart."""
         self.table = np.zeros(ENTRIES, ENTRY).view(np.recarray)
-        self.entries = self.table
+        self.entries: Any = self.table
         self.stack = game.states(DEEPEST + 2)
         self.out = np.zeros((DEEPEST + 2, most), np.int16)
         self.weights = np.zeros((DEEPEST + 2, most), np.float32)
