@@ -95,7 +95,7 @@ constraints: .venv/dev
 	@touch $@
 
 .venv/dev: .venv/bin/python pyproject.toml constraints.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev,gpu,plot]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev,gpu,plot,gymnasium,pettingzoo,openspiel]'
 	@touch $@ .venv/play
 
 clean:

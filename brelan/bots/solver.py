@@ -17,6 +17,7 @@ from .exact import BOARD, ENTRY, INFINITE, next_seat, search
 
 DEEPEST = 60
 ENTRIES = 1 << 20
+FEWEST = 1 << 12
 SAFE_LEAD = 15.0
 """A lead of so many points wins three games of four."""
 
@@ -42,7 +43,8 @@ class Solver:
         self.game = game
         self.slack = slack
         """Moves that are so much worse than the best are still told apart."""
-        self.entries = np.zeros(ENTRIES, ENTRY).view(np.recarray)
+        self.table = np.zeros(ENTRIES, ENTRY).view(np.recarray)
+        self.entries = self.table
         self.stack = game.states(DEEPEST + 2)
         self.out = np.zeros((DEEPEST + 2, most), np.int16)
         self.weights = np.zeros((DEEPEST + 2, most), np.float32)
@@ -59,8 +61,8 @@ class Solver:
 
         ``more(nodes)`` says how many positions may still be looked at after so many, 0 to stop.
         """
-        self.entries.fill(0)
         self.board.nodes = 0
+        self._clear(more(0))
         self.board.round_number = root.round_number
         rated = [Rated(move) for move in legal]
         self.exact = False
@@ -79,6 +81,12 @@ class Solver:
             rated = fresh
             self.depth += 1
         return [Candidate(one.move, int(self.board.nodes), worth(one.margin)) for one in rated]
+
+    def _clear(self, positions: int) -> None:
+        """An empty table, no larger than so many positions fill: clearing takes time."""
+        entries = min(ENTRIES, 1 << max(FEWEST, positions).bit_length())
+        self.entries = self.table[:entries]
+        self.entries.fill(0)
 
     def _look(self, root: Any, seat: int, rated: list[Rated], depth: int) -> list[Rated] | None:
         """All moves to that depth, best first; None if effort ran out before the end."""

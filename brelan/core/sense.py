@@ -5,6 +5,8 @@ same flat record as the rules, and on imagined positions only, so they cannot pe
 
 - ``weigh(s, seat, moves, count, weights)``: how promising each legal move looks, positive numbers
   of any scale; they guide the tree and the moves of playouts.
+- ``pick(s, seat, word)``: a move of a playout, quickly, from a random 64-bit word; -1 leaves it to
+  the weights.
 - ``estimate(s, scores, values)``: each seat's expected result between -1 and 1, at the end of a
   game or where a playout is cut short; ``scores`` is scratch for `settle`.
 - ``enough(s, start_round)``: whether a playout that began in that round may stop here.
@@ -76,6 +78,11 @@ def _plain_weigh(s: Any, seat: int, moves: Any, count: int, weights: Any) -> Non
 
 
 @rule
+def _plain_pick(s: Any, seat: int, word: Any) -> int:
+    return -1
+
+
+@rule
 def _plain_estimate(s: Any, scores: Any, values: Any) -> None:
     share_out(int(settle(s, scores)), int(s.players), values)
 
@@ -103,6 +110,7 @@ def _plain_margin(s: Any, scores: Any) -> int:
 
 PLAIN: dict[str, Callable[..., Any]] = {
     "weigh": _plain_weigh,
+    "pick": _plain_pick,
     "estimate": _plain_estimate,
     "enough": _plain_enough,
     "plausible": _plain_plausible,
@@ -118,6 +126,11 @@ def _pick(s: Any, name: str) -> Callable[..., Any]:
 def weigh(s: Any, seat: int, moves: Any, count: int, weights: Any) -> None:
     """Write how promising each legal move looks."""
     _pick(s, "weigh")(s, seat, moves, count, weights)
+
+
+def pick(s: Any, seat: int, word: Any) -> int:
+    """A move of a playout, or -1."""
+    return int(_pick(s, "pick")(s, seat, word))
 
 
 def estimate(s: Any, scores: Any, values: Any) -> None:
@@ -153,6 +166,15 @@ if JIT:
 
         def dispatched(s: Any, seat: Any, moves: Any, count: Any, weights: Any) -> Any:
             return sense(s, seat, moves, count, weights)
+
+        return dispatched
+
+    @overload(pick, target="generic")
+    def _pick_move(s: Any, seat: Any, word: Any) -> Any:
+        sense = _pick(s, "pick")
+
+        def dispatched(s: Any, seat: Any, word: Any) -> Any:
+            return sense(s, seat, word)
 
         return dispatched
 

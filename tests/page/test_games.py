@@ -26,7 +26,7 @@ def test_a_whole_game_against_bots(visit: Callable[..., Visitor], game: str) -> 
     tile = page.locator("article").filter(has=page.get_by_role("heading", name=title, exact=True))
     tile.get_by_role("button", name=PLAY[lang], exact=True).click()  # two clicks from the door
     page.wait_for_url("**/table/*")
-    made = visitor.play_out(random.Random(game))
+    made = visitor.play_by_taps(random.Random(game))
     assert made > 0
     info = visitor.look()["info"]
     assert info["status"] == "over"

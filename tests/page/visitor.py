@@ -24,6 +24,7 @@ FLAGS = (
 )
 SIZES = {"phone": (360, 640), "laptop": (1280, 800)}
 SECONDS = 90
+TAPS = 150
 # What the browser says by itself about an answer that the page expects.
 EXPECTED = re.compile(
     r"status of 40[349]|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_CONNECTION|WebSocket"
@@ -47,6 +48,7 @@ class Visitor:
         self.wire = Wire(house.port)
         self.url = f"http://127.0.0.1:{self.wire.port}"
         self.lang = lang
+        self.touch = size == "phone"
         self.last_table = ""
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
@@ -162,6 +164,38 @@ class Visitor:
         where.locator("input[name=move]").fill(move)
         where.locator("input[name=move]").press("Enter")
         expect(where.locator("input[name=move]")).to_have_value("")
+
+    def tap(self, chance: random.Random) -> None:
+        """Tap something on the board that can be pressed."""
+        places = self.page.evaluate(
+            """[...document.querySelectorAll('.felt button:not(:disabled)')]
+                 .filter(one => one.checkVisibility())
+                 .map(one => one.getBoundingClientRect())
+                 .map(box => [box.x + box.width / 2, box.y + box.height / 2])"""
+        )
+        assert places, "nothing to press"
+        x, y = chance.choice(places)
+        if self.touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def play_by_taps(self, chance: random.Random) -> int:
+        """Nothing but random taps on the board to the end of the game; how many moves they made."""
+        made = 0
+        while self.wait_for_turn():
+            before = self.page.locator("[data-ply]").get_attribute("data-ply")
+            for _ in range(TAPS):
+                self.tap(chance)
+                self.page.wait_for_timeout(30)
+                if self.page.locator("[data-ply]").get_attribute("data-ply") != before:
+                    made += 1
+                    break
+                if not self.wait_for_turn():
+                    break
+            else:
+                raise AssertionError(f"{TAPS} taps and no move")
+        return made
 
     def play_out(self, chance: random.Random) -> int:
         """Random moves to the end of the game; how many."""

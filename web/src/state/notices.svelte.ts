@@ -15,7 +15,7 @@ class Notices {
 
   tell(text: string, kind: Notice["kind"] = "good"): void {
     const notice = { id: this.#next++, text, kind };
-    this.shown = [...this.shown.filter((one) => one.text !== text), notice].slice(-3);
+    this.shown = [notice]; // one is enough to read
     setTimeout(() => this.drop(notice.id), SECONDS * 1000);
   }
 
