@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { html } from "./markdown";
+import { parts } from "./markdown";
+
+const html = (markdown: string) =>
+  parts(markdown)
+    .map((part) => (part.kind === "html" ? part.html : ""))
+    .join("");
 
 test("text becomes text", () => {
   expect(html("# Punto\n\n**5** cartes")).toContain("<h1>Punto</h1>");
