@@ -10,10 +10,11 @@ from typing import Any
 import numpy as np
 
 from brelan.core.game import Game
-from brelan.core.sense import OPEN, SENSES, Knobs
+from brelan.core.sense import OPEN, Knobs
 
 from .candidate import Candidate
 from .exact import BOARD, ENTRY, INFINITE, next_seat, search
+from .thinker import has_sense
 
 DEEPEST = 60
 ENTRIES = 1 << 20
@@ -55,14 +56,20 @@ class Solver:
         """How much the last deepening changed a move's value, at most."""
 
     def decide(
-        self, root: Any, seat: int, legal: list[int], more: Callable[[int], int]
+        self,
+        root: Any,
+        seat: int,
+        legal: list[int],
+        more: Callable[[int], int],
+        positions: int = ENTRIES,
     ) -> list[Candidate]:
         """All legal moves, best first, as deep as effort allows.
 
-        ``more(nodes)`` says how many positions may still be looked at after so many, 0 to stop.
+        ``more(nodes)`` says how many positions may still be looked at after so many, 0 to stop;
+        ``positions`` how many there will be at most, if that is known.
         """
         self.board.nodes = 0
-        self._clear(more(0))
+        self._clear(positions)
         self.board.round_number = root.round_number
         rated = [Rated(move) for move in legal]
         self.exact = False
@@ -116,9 +123,4 @@ class Solver:
 
 def solvable(game: Game, knobs: Knobs) -> bool:
     """Whether two sides see everything and the game's sense knows its positions by number."""
-    return knobs.secrecy == OPEN and game.players == 2 and knows_positions(game)
-
-
-def knows_positions(game: Game) -> bool:
-    """Whether the game's sense has a number for every position."""
-    return "key" in SENSES.get(game.rules.STATE, {})
+    return knobs.secrecy == OPEN and game.players == 2 and has_sense(game, "key")

@@ -8,7 +8,7 @@ import numpy as np
 
 from brelan.core.game import Game
 from brelan.core.generator import derive, start
-from brelan.core.sense import Knobs
+from brelan.core.sense import Knobs, senses
 
 from .candidate import Candidate
 from .search import EDGE, FRESH, NODE, SCRATCH, think
@@ -24,6 +24,11 @@ def knobs_of(game: Game) -> Knobs:
         return Knobs()
     found: Knobs = getattr(sense, "KNOBS", Knobs())
     return found
+
+
+def has_sense(game: Game, name: str) -> bool:
+    """Whether the room's sense has a function of this name."""
+    return name in senses(game.rules.STATE)
 
 
 class Thinker:

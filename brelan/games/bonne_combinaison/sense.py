@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from brelan.core.bits import popcount
 from brelan.core.compiled import rule
 from brelan.core.dispatch import settle
 from brelan.core.sense import Knobs, register, share_out
@@ -63,4 +64,19 @@ def enough(s: Any, start_round: int) -> bool:
     return True
 
 
-register(STATE, weigh=weigh, estimate=estimate, enough=enough)
+@rule
+def unfold(s: Any, seat: int, number: int) -> bool:
+    """Each card that the other's last one may be, in turn."""
+    other = 1 - seat
+    if s.hand[other] == 0:
+        return number == 0
+    unseen = left_over(s.board[0]) & left_over(s.board[1]) & ~int(s.hand[seat])
+    if int(s.hand[other]) & (int(s.hand[other]) - 1) or number >= popcount(unseen):
+        return False
+    for _ in range(number):
+        unseen &= unseen - 1
+    s.hand[other] = unseen & -unseen
+    return True
+
+
+register(STATE, weigh=weigh, estimate=estimate, enough=enough, unfold=unfold)
