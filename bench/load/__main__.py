@@ -23,7 +23,7 @@ from bench.load.drive import Echo, Lane, Times, drive
 from bench.report import RESULTS, facts_lines, table, write
 from tests.server.house import House
 
-WEIGHED = 800
+WEIGHED = 400
 """Tables whose memory is measured."""
 
 
@@ -115,9 +115,11 @@ async def weigh(house: House, lanes: list[Lane]) -> float:
     async with httpx.AsyncClient(base_url=house.url, timeout=120, verify=False) as http:
         for lane in lanes[: len(lanes) // 4]:
             await lane.make(http)
+            await lane.look(http)
         before = kilobytes(house.process.pid)
         for lane in lanes[len(lanes) // 4 :]:
             await lane.make(http)
+            await lane.look(http)
     return (kilobytes(house.process.pid) - before) / (len(lanes) * 3 // 4)
 
 

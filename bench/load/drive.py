@@ -69,11 +69,14 @@ class Lane:
         self.ply = -1
 
     async def make(self, http: httpx.AsyncClient) -> None:
-        """Come, make the table, look at it."""
+        """Come and make the table."""
         answer = await http.post("/api/me", json={"name": "Load"})
         self.cookie = answer.cookies["brelan"]
         http.cookies.clear()
         await self._sit(http)
+
+    async def look(self, http: httpx.AsyncClient) -> None:
+        """Look at the table, so that it is in the server's memory."""
         await http.get(f"/api/tables/{self.table}", headers={"Cookie": f"brelan={self.cookie}"})
 
     async def open(self, http: httpx.AsyncClient) -> None:

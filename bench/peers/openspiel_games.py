@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from time import process_time
 from typing import Any
 
-import pyspiel  # type: ignore[import-not-found]  # it is in the peers' environment only
+import pyspiel
 
 from bench.peers.output import arguments, emit, reason
 from bench.samples import Clock, Speed

@@ -17,13 +17,16 @@ from brelan.core.table import Table
 from .advice import Advice, searched, solved
 from .candidate import Candidate
 from .exact import INFINITE
+from .finisher import Finisher
 from .levels import Level, level
-from .solver import Solver, solvable
+from .solver import ENTRIES, Solver, solvable
 from .thinker import Thinker, knobs_of
 from .warming import fill
 
 POSITIONS = 100
 """Positions that exact search looks at for one iteration of tree search: about as long."""
+PACE = 2_000_000
+"""Positions that an exact finish may look at for every second."""
 CHUNK = 64
 """Iterations before the clock is looked at for the first time."""
 MOST_COLD = 2000
@@ -67,6 +70,7 @@ class Bot:
             self._thinkers = [
                 Thinker(game, knobs, self.seed + place) for place in range(self.threads)
             ]
+        self._finisher = None if level.looseness else Finisher(game)
         if self._cold():
             fill(game)
 
@@ -83,7 +87,20 @@ class Bot:
         if self._cold():
             return plainly(self._think_cold, table, seat)
         if self._solver is not None:
-            return self._solver.decide(table._state, seat, table._legal(seat), self._allowance())
+            legal = table._legal(seat)
+            most = ENTRIES if self.iterations is None else self.iterations * POSITIONS
+            return self._solver.decide(table._state, seat, legal, self._allowance(), most)
+        return self._finish(table, seat) or self._searched(table, seat)
+
+    def _finish(self, table: Table, seat: int) -> list[Candidate] | None:
+        """The exact finish, where it is near."""
+        if self._finisher is None:
+            return None
+        seconds = self.seconds or 0.0
+        limit = self.iterations * POSITIONS if self.iterations else int(seconds * PACE)
+        return self._finisher.decide(table._state, seat, table._legal(seat), limit)
+
+    def _searched(self, table: Table, seat: int) -> list[Candidate]:
         self._search(table, seat)
         return self._merged()
 

@@ -20,22 +20,39 @@ from brelan.core.bits import lowest
 from brelan.core.compiled import rule
 from brelan.core.dispatch import MAX_SEATS, moves, play, redeal
 from brelan.core.generator import share, stir
-from brelan.core.sense import HIDDEN, OPEN, SECRET, enough, estimate, plausible, weigh
+from brelan.core.sense import HIDDEN, OPEN, SECRET, enough, estimate, pick, plausible, weigh
 
-NODE = np.dtype(
+EDGE = np.dtype(
     [
-        ("worth", np.float32),  # mean result of the seat that moved here
-        ("rarity", np.float32),  # 1 / (1 + visits): a division less in the hot loop
-        ("visits", np.int32),  # iterations that learned from coming here
-        ("level", np.float32),  # mean result of the seat that chooses here
-        ("passes", np.int32),  # iterations that learned from choosing here
-        ("first", np.int32),  # first child by ascending move, or 0
-        ("next", np.int32),  # next sibling, or 0
+        ("worth", np.float32),  # mean result of the seat that made this move
+        ("novelty", np.float32),  # its prior / (1 + visits)
+        ("visits", np.int32),  # iterations that learned from this move
         ("move", np.int16),
         ("seat", np.int8),
     ],
     align=True,
 )
+"""A move in the tree: what choosing looks at, so that many fit into the processor's cache."""
+
+NODE = np.dtype(
+    [
+        ("prior", np.float32),  # how promising the move looked, in parts of all
+        ("level", np.float32),  # mean result of the seat that chooses after it
+        ("passes", np.int32),  # iterations that learned from choosing here
+        ("first", np.int32),  # the first of the moves after it; up to LEAF: none yet
+        ("more", np.int32),  # the first of those that were not possible at first, or 0
+        ("next", np.int32),  # the next of those, by ascending move, or 0
+        ("width", np.int16),  # how many moves there were at first
+    ],
+    align=True,
+)
+"""What comes after a move; edges and nodes have the same numbers, and the root is number 0."""
+FRESH, LEAF = -256, 0
+"""A node without children counts from FRESH on how often it was reached."""
+PATIENCE = 8
+"""A node gets children when it was reached once for so many of them: wide ones later."""
+TRUSTED = 2
+"""So often must another seat have learned before it follows what it learned."""
 
 SCRATCH = np.dtype(
     [
@@ -91,7 +108,11 @@ def imagine(worlds: Any, seat: int, tries: int, box: Any) -> None:
 
 @rule
 def choose_by_sense(s: Any, seat: int, out: Any, weights: Any, greed: float, box: Any) -> int:
-    """A move of a playout: by the sense's weights with probability ``greed``, else uniform."""
+    """A move of a playout: the sense's pick; else by its weights as often as ``greed`` says."""
+    box.policy = stir(box.policy)
+    picked = pick(s, seat, box.policy)
+    if picked >= 0:
+        return picked
     count = moves(s, seat, out)
     if count == 1:
         return int(out[0])
@@ -110,77 +131,139 @@ def choose_by_sense(s: Any, seat: int, out: Any, weights: Any, greed: float, box
 
 
 @rule
-def select(
-    nodes: Any, parent: int, seat: int, out: Any, count: int, weights: Any, curiosity: float
-) -> int:
-    """The child with the best upper bound (result so far, prior, novelty).
-
-    Minus one less the place of a move that is not in the tree yet, where that is the best choice.
-    Legal moves and children both ascend, so one walk finds which is which.
-    """
-    total = np.float32(0.0)
-    for place in range(count):
-        total += weights[place]
-    drive = np.float32(curiosity * np.sqrt(1.0 + nodes[parent].passes) / total)
-    best = 0
-    best_bound = np.float32(-1e30)
-    untried = -1
-    untried_weight = np.float32(-1.0)
-    child = int(nodes[parent].first)
-    for place in range(count):
-        move = int(out[place])
-        while child and nodes[child].move < move:
-            child = int(nodes[child].next)
-        match = child
-        while match and nodes[match].move == move and nodes[match].seat != seat:
-            match = int(nodes[match].next)
-        if match and nodes[match].move == move:
-            bound = nodes[match].worth + drive * weights[place] * nodes[match].rarity
-            if bound > best_bound:
-                best_bound = bound
-                best = match
-        elif weights[place] > untried_weight:
-            untried_weight = weights[place]
-            untried = place
-    if untried < 0:
-        return best
-    # A move not yet tried is expected to do a little worse than those that were.
-    hope = nodes[parent].level - np.float32(0.1)
-    if best and hope + drive * untried_weight <= best_bound:
-        return best
-    return -1 - untried
+def add(edges: Any, nodes: Any, seat: int, move: int, prior: float, box: Any) -> int:
+    """A new move, with nothing after it."""
+    child = int(box.used)
+    box.used += 1
+    edges[child].worth = 0.0
+    edges[child].novelty = prior
+    edges[child].visits = 0
+    edges[child].move = move
+    edges[child].seat = seat
+    nodes[child].prior = prior
+    nodes[child].level = 0.0
+    nodes[child].passes = 0
+    nodes[child].first = FRESH
+    nodes[child].more = 0
+    nodes[child].next = 0
+    nodes[child].width = 0
+    return child
 
 
 @rule
-def grow(nodes: Any, parent: int, seat: int, move: int, box: Any) -> int:
-    """A new child of ``parent``."""
-    child = int(box.used)
-    box.used += 1
-    nodes[child].worth = 0.0
-    nodes[child].rarity = 1.0
-    nodes[child].visits = 0
-    nodes[child].level = 0.0
-    nodes[child].passes = 0
-    nodes[child].first = 0
-    nodes[child].move = move
-    nodes[child].seat = seat
+def total_of(weights: Any, count: int) -> Any:
+    """The sum of the weights."""
+    total = np.float32(0.0)
+    for place in range(count):
+        total += weights[place]
+    return total
+
+
+@rule
+def expand(
+    edges: Any, nodes: Any, parent: int, seat: int, out: Any, count: int, weights: Any, box: Any
+) -> None:
+    """All moves that are possible now become children, one beside the other."""
+    scale = np.float32(1.0) / total_of(weights, count)
+    nodes[parent].first = box.used
+    nodes[parent].width = count
+    for place in range(count):
+        add(edges, nodes, seat, int(out[place]), weights[place] * scale, box)
+
+
+@rule
+def supplement(
+    edges: Any, nodes: Any, parent: int, seat: int, out: Any, count: int, weights: Any, box: Any
+) -> None:
+    """Moves that were not possible when the node got its children join them, ascending."""
+    scale = np.float32(1.0) / total_of(weights, count)
+    child = int(nodes[parent].first)
+    end = child + int(nodes[parent].width)
+    if edges[child].seat != seat:
+        child = end
     before = 0
-    after = int(nodes[parent].first)
-    while after and nodes[after].move < move:
-        before = after
-        after = int(nodes[after].next)
-    nodes[child].next = after
-    if before:
-        nodes[before].next = child
-    else:
-        nodes[parent].first = child
-    return child
+    late = int(nodes[parent].more)
+    for place in range(count):
+        move = int(out[place])
+        while child < end and edges[child].move < move:
+            child += 1
+        if child < end and edges[child].move == move:
+            continue
+        while late and (
+            edges[late].move < move or (edges[late].move == move and edges[late].seat != seat)
+        ):
+            before = late
+            late = int(nodes[late].next)
+        if late and edges[late].move == move:
+            continue
+        fresh = add(edges, nodes, seat, move, weights[place] * scale, box)
+        nodes[fresh].next = late
+        if before:
+            nodes[before].next = fresh
+        else:
+            nodes[parent].more = fresh
+        before = fresh
+
+
+@rule
+def select(
+    edges: Any,
+    nodes: Any,
+    parent: int,
+    seat: int,
+    out: Any,
+    count: int,
+    curiosity: float,
+    by_prior: bool,
+    box: Any,
+) -> int:
+    """The child with the best upper bound (result so far, prior, novelty), or any by its prior.
+
+    0 if a possible move has no child yet. Possible moves and children both ascend, so one walk
+    finds which is which.
+    """
+    drive = np.float32(curiosity * np.sqrt(1.0 + nodes[parent].passes))
+    # A move not yet tried is expected to do a little worse than those that were.
+    hope = nodes[parent].level - np.float32(0.1)
+    child = int(nodes[parent].first)
+    end = child + int(nodes[parent].width)
+    if edges[child].seat != seat:
+        child = end
+    late = int(nodes[parent].more)
+    best = 0
+    best_bound = np.float32(-1e30)
+    total = np.float32(0.0)
+    for place in range(count):
+        move = int(out[place])
+        while child < end and edges[child].move < move:
+            child += 1
+        match = child
+        if child == end or edges[child].move != move:
+            while late and edges[late].move < move:
+                late = int(nodes[late].next)
+            match = late
+            while match and edges[match].move == move and edges[match].seat != seat:
+                match = int(nodes[match].next)
+            if match == 0 or edges[match].move != move:
+                return 0
+        if by_prior:
+            total += nodes[match].prior
+            if chance(box) * total <= nodes[match].prior:
+                best = match
+        else:
+            worth = edges[match].worth if edges[match].visits else hope
+            bound = worth + drive * edges[match].novelty
+            if bound > best_bound:
+                best_bound = bound
+                best = match
+    return best
 
 
 @rule
 def descend(
     worlds: Any,
     learner: int,
+    edges: Any,
     nodes: Any,
     secrecy: int,
     curiosity: float,
@@ -204,19 +287,25 @@ def descend(
         if count == 1:
             play(s, seat, int(out[0]))
             continue
-        weigh(s, seat, out, count, weights)
-        child = select(nodes, node, seat, out, count, weights, curiosity)
-        grown = child < 0
-        if grown:
-            if box.used >= len(nodes):
+        if box.used + count > len(nodes):
+            return
+        if nodes[node].first <= LEAF:
+            arrivals = int(nodes[node].first) - FRESH
+            if node and arrivals * PATIENCE < count:
+                nodes[node].first += 1
                 return
-            child = grow(nodes, node, seat, int(out[-1 - child]), box)
+            weigh(s, seat, out, count, weights)
+            expand(edges, nodes, node, seat, out, count, weights, box)
+        naive = secrecy == HIDDEN and seat != learner and nodes[node].passes < TRUSTED
+        child = select(edges, nodes, node, seat, out, count, curiosity, naive, box)
+        if child == 0:
+            weigh(s, seat, out, count, weights)
+            supplement(edges, nodes, node, seat, out, count, weights, box)
+            child = select(edges, nodes, node, seat, out, count, curiosity, naive, box)
         box.path[box.depth] = child
         box.depth += 1
-        play(s, seat, int(nodes[child].move))
+        play(s, seat, int(edges[child].move))
         node = child
-        if grown:
-            return
 
 
 @rule
@@ -229,17 +318,17 @@ def finish(s: Any, start_round: int, greed: float, out: Any, weights: Any, box: 
 
 
 @rule
-def learn(nodes: Any, learner: int, secrecy: int, box: Any) -> None:
+def learn(edges: Any, nodes: Any, learner: int, secrecy: int, box: Any) -> None:
     """Credit the learner's choices on the path with its result."""
     parent = 0
     for step in range(box.depth):
         child = int(box.path[step])
-        mover = int(nodes[child].seat)
+        mover = int(edges[child].seat)
         if secrecy == OPEN or mover == learner:
             value = np.float32(box.values[mover])
-            nodes[child].visits += 1
-            nodes[child].rarity = 1.0 / (1.0 + nodes[child].visits)
-            nodes[child].worth += (value - nodes[child].worth) / nodes[child].visits
+            edges[child].visits += 1
+            edges[child].novelty = nodes[child].prior / np.float32(1.0 + edges[child].visits)
+            edges[child].worth += (value - edges[child].worth) / edges[child].visits
             nodes[parent].passes += 1
             nodes[parent].level += (value - nodes[parent].level) / nodes[parent].passes
         parent = child
@@ -251,6 +340,7 @@ def think(
     seat: int,
     first: int,
     iterations: int,
+    edges: Any,
     nodes: Any,
     worlds: Any,
     secrecy: int,
@@ -264,8 +354,8 @@ def think(
 ) -> None:
     """Iterations ``first`` … of the search for ``seat`` on the record ``root[0]``.
 
-    One iteration in ``others`` is learned by another seat (0: none). ``box`` and ``nodes`` carry
-    the tree from call to call.
+    One iteration in ``others`` is learned by another seat (0: none). The tree, which is ``edges``,
+    ``nodes`` and ``box``, is carried from call to call.
     """
     players = int(root[0].players)
     start_round = int(root[0].round_number)
@@ -281,6 +371,6 @@ def think(
                 turn = iteration // others % (players - 1)
                 learner = (seat + 1 + turn) % players
                 imagine(worlds, learner, 1, box)
-        descend(worlds, learner, nodes, secrecy, curiosity, greed, out, weights, box)
+        descend(worlds, learner, edges, nodes, secrecy, curiosity, greed, out, weights, box)
         finish(worlds[0], start_round, greed, out, weights, box)
-        learn(nodes, learner, secrecy, box)
+        learn(edges, nodes, learner, secrecy, box)

@@ -10,13 +10,15 @@ from typing import Any
 import numpy as np
 
 from brelan.core.game import Game
-from brelan.core.sense import OPEN, SENSES, Knobs
+from brelan.core.sense import OPEN, Knobs
 
 from .candidate import Candidate
 from .exact import BOARD, ENTRY, INFINITE, next_seat, search
+from .thinker import has_sense
 
 DEEPEST = 60
 ENTRIES = 1 << 20
+FEWEST = 1 << 12
 SAFE_LEAD = 15.0
 """A lead of so many points wins three games of four."""
 
@@ -42,7 +44,8 @@ class Solver:
         self.game = game
         self.slack = slack
         """Moves that are so much worse than the best are still told apart."""
-        self.entries = np.zeros(ENTRIES, ENTRY).view(np.recarray)
+        self.table = np.zeros(ENTRIES, ENTRY).view(np.recarray)
+        self.entries: Any = self.table
         self.stack = game.states(DEEPEST + 2)
         self.out = np.zeros((DEEPEST + 2, most), np.int16)
         self.weights = np.zeros((DEEPEST + 2, most), np.float32)
@@ -53,14 +56,20 @@ class Solver:
         """How much the last deepening changed a move's value, at most."""
 
     def decide(
-        self, root: Any, seat: int, legal: list[int], more: Callable[[int], int]
+        self,
+        root: Any,
+        seat: int,
+        legal: list[int],
+        more: Callable[[int], int],
+        positions: int = ENTRIES,
     ) -> list[Candidate]:
         """All legal moves, best first, as deep as effort allows.
 
-        ``more(nodes)`` says how many positions may still be looked at after so many, 0 to stop.
+        ``more(nodes)`` says how many positions may still be looked at after so many, 0 to stop;
+        ``positions`` how many there will be at most, if that is known.
         """
-        self.entries.fill(0)
         self.board.nodes = 0
+        self._clear(positions)
         self.board.round_number = root.round_number
         rated = [Rated(move) for move in legal]
         self.exact = False
@@ -79,6 +88,12 @@ class Solver:
             rated = fresh
             self.depth += 1
         return [Candidate(one.move, int(self.board.nodes), worth(one.margin)) for one in rated]
+
+    def _clear(self, positions: int) -> None:
+        """An empty table, no larger than so many positions fill: clearing takes time."""
+        entries = min(ENTRIES, 1 << max(FEWEST, positions).bit_length())
+        self.entries = self.table[:entries]
+        self.entries.fill(0)
 
     def _look(self, root: Any, seat: int, rated: list[Rated], depth: int) -> list[Rated] | None:
         """All moves to that depth, best first; None if effort ran out before the end."""
@@ -108,9 +123,4 @@ class Solver:
 
 def solvable(game: Game, knobs: Knobs) -> bool:
     """Whether two sides see everything and the game's sense knows its positions by number."""
-    return knobs.secrecy == OPEN and game.players == 2 and knows_positions(game)
-
-
-def knows_positions(game: Game) -> bool:
-    """Whether the game's sense has a number for every position."""
-    return "key" in SENSES.get(game.rules.STATE, {})
+    return knobs.secrecy == OPEN and game.players == 2 and has_sense(game, "key")

@@ -8,12 +8,12 @@ import numpy as np
 
 from brelan.core.game import Game
 from brelan.core.generator import derive, start
-from brelan.core.sense import Knobs
+from brelan.core.sense import Knobs, senses
 
 from .candidate import Candidate
-from .search import NODE, SCRATCH, think
+from .search import EDGE, FRESH, NODE, SCRATCH, think
 
-MOST_NODES = 400_000
+MOST_NODES = 1_000_000
 
 
 def knobs_of(game: Game) -> Knobs:
@@ -26,11 +26,17 @@ def knobs_of(game: Game) -> Knobs:
     return found
 
 
+def has_sense(game: Game, name: str) -> bool:
+    """Whether the room's sense has a function of this name."""
+    return name in senses(game.rules.STATE)
+
+
 class Thinker:
     """A tree for one decision."""
 
     def __init__(self, game: Game, knobs: Knobs, seed: int, nodes: int = MOST_NODES) -> None:
         self.knobs = knobs
+        self.edges = np.zeros(nodes, EDGE).view(np.recarray)
         self.nodes = np.zeros(nodes, NODE).view(np.recarray)
         self.worlds = game.states(2)
         self.box = np.zeros(1, SCRATCH).view(np.recarray)[0]
@@ -46,6 +52,7 @@ class Thinker:
         self.root[0] = root
         self.seat = seat
         self.nodes[0] = np.zeros(1, NODE)[0]
+        self.nodes[0].first = FRESH
         self.box.used = 1
         self.box.policy = start(derive(self.seed, decision))
         self.done = 0
@@ -58,6 +65,7 @@ class Thinker:
             self.seat,
             self.done,
             iterations,
+            self.edges,
             self.nodes,
             self.worlds,
             knobs.secrecy,
@@ -74,11 +82,14 @@ class Thinker:
     def candidates(self) -> list[Candidate]:
         """The root's moves that were tried, as the tree has them."""
         found = []
-        child = int(self.nodes[0].first)
-        while child:
-            node = self.nodes[child]
-            if node.seat == self.seat and node.visits:
-                visits = int(node.visits)
-                found.append(Candidate(int(node.move), visits, float(node.worth)))
-            child = int(node.next)
+        root = self.nodes[0]
+        children = [*range(root.first, root.first + root.width)]
+        late = int(root.more)
+        while late:
+            children.append(late)
+            late = int(self.nodes[late].next)
+        for child in children:
+            edge = self.edges[child]
+            if edge.seat == self.seat and edge.visits:
+                found.append(Candidate(int(edge.move), int(edge.visits), float(edge.worth)))
         return found

@@ -14,8 +14,9 @@ from brelan.core.cold import PATIENCE, await_room, eagerly, mark, ready
 from brelan.core.compiled import JIT
 from brelan.core.game import Game
 
-from .solver import Solver, knows_positions
-from .thinker import Thinker, knobs_of
+from .finisher import Finisher
+from .solver import Solver
+from .thinker import Thinker, has_sense, knobs_of
 
 POLITE = 10
 """How much a process that fills the cache lets others go first."""
@@ -41,10 +42,26 @@ def steps(game: Game) -> list[Callable[[], object]]:
         thinker.run(1)
 
     def exact() -> None:
-        if knows_positions(game):
+        if has_sense(game, "key"):
             Solver(game, slack=0).decide(table._state, seat, table._legal(seat), lambda _nodes: 0)
 
-    return [turn, lambda: table.imagine(seat, 1), search, exact, lambda: game.playouts(2), batch]
+    def finish() -> None:
+        trial = table.copy()
+        finisher = Finisher(game)
+        while finisher.able and not trial.over:
+            mover = trial.pending[0]
+            finisher.decide(trial._state, mover, trial._legal(mover), 1)
+            trial.play(mover, trial.moves(mover)[0])
+
+    return [
+        turn,
+        finish,
+        lambda: table.imagine(seat, 1),
+        search,
+        exact,
+        lambda: game.playouts(2),
+        batch,
+    ]
 
 
 def compile_all(game: Game) -> None:

@@ -147,3 +147,28 @@ def renew_rows(states: Any, chosen: Any) -> None:
     for row in range(len(states)):
         if chosen[row]:
             deal(states[row])
+
+
+@rule
+def move_one(states: Any, seat: int, action: int, lists: Any) -> int:
+    """One action in the only game, if it is legal; the next seat, -1 at the end, -2: refused."""
+    s = states[0]
+    out = borrowed(lists, 0)
+    count = moves(s, seat, out)
+    for number in range(count):
+        if action_of(s, seat, int(out[number])) == action:
+            play(s, seat, int(out[number]))
+            return look_row(s)
+    return -2
+
+
+@rule
+def show_one(states: Any, seat: int, lists: Any, mask: Any, observation: Any) -> int:
+    """What a seat of the only game knows, and may do if it is to act; how many moves that are."""
+    s = states[0]
+    if (s.pending >> seat) & 1:
+        return show_row(s, seat, borrowed(lists, 0), mask, observation)
+    for action in range(len(mask)):
+        mask[action] = 0
+    observe_row(s, seat, observation)
+    return 0

@@ -33,6 +33,8 @@ class GameInfo:
     """Raised with every change of the rules that changes a recorded game."""
     edition: str | None = None
     """Which of a room's editions this is, where a room has several."""
+    simultaneous: bool = False
+    """Whether all seats choose at once, in secret."""
 
     @property
     def players(self) -> tuple[int, ...]:

@@ -75,7 +75,7 @@ class Game:
         """The room's views."""
         return self.info.module("view")
 
-    @cached_property
+    @property
     def tensor(self) -> ModuleType:
         """The room's observations and actions for learners, or `GameError` if it has none."""
         try:

@@ -5,11 +5,19 @@ same flat record as the rules, and on imagined positions only, so they cannot pe
 
 - ``weigh(s, seat, moves, count, weights)``: how promising each legal move looks, positive numbers
   of any scale; they guide the tree and the moves of playouts.
+- ``pick(s, seat, word)``: a move of a playout, quickly, from a random 64-bit word; -1 leaves it to
+  the weights.
 - ``estimate(s, scores, values)``: each seat's expected result between -1 and 1, at the end of a
   game or where a playout is cut short; ``scores`` is scratch for `settle`.
 - ``enough(s, start_round)``: whether a playout that began in that round may stop here.
 - ``plausible(s, seat)``: how well the imagined hidden cards fit what the others have shown by their
   play, from 0 (a sensible player would not have done that) to 1.
+
+For an exact finish once little is unknown:
+
+- ``unfold(s, seat, number)``: make the record the seat's imaginable world of that number, from 0;
+  whether there is one. All are equally likely, and in none there is chance left. A room that has
+  too many says no to the first.
 
 Where two sides see everything, exact search needs two more:
 
@@ -19,13 +27,15 @@ Where two sides see everything, exact search needs two more:
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
 from numba.extending import overload
 
 from .compiled import JIT, rule
-from .dispatch import settle
+from .dispatch import RULES, settle
 
 OPEN, HIDDEN, SECRET = 0, 1, 2
 """What is unknown in a game: nothing; cards; cards and the moves themselves."""
@@ -76,6 +86,11 @@ def _plain_weigh(s: Any, seat: int, moves: Any, count: int, weights: Any) -> Non
 
 
 @rule
+def _plain_pick(s: Any, seat: int, word: Any) -> int:
+    return -1
+
+
+@rule
 def _plain_estimate(s: Any, scores: Any, values: Any) -> None:
     share_out(int(settle(s, scores)), int(s.players), values)
 
@@ -91,6 +106,11 @@ def _plain_plausible(s: Any, seat: int) -> float:
 
 
 @rule
+def _plain_unfold(s: Any, seat: int, number: int) -> bool:
+    return False
+
+
+@rule
 def _plain_key(s: Any) -> Any:
     return np.uint64(0)
 
@@ -103,21 +123,39 @@ def _plain_margin(s: Any, scores: Any) -> int:
 
 PLAIN: dict[str, Callable[..., Any]] = {
     "weigh": _plain_weigh,
+    "pick": _plain_pick,
     "estimate": _plain_estimate,
     "enough": _plain_enough,
     "plausible": _plain_plausible,
+    "unfold": _plain_unfold,
     "key": _plain_key,
     "margin": _plain_margin,
 }
 
 
+def senses(dtype: Any) -> dict[str, Callable[..., Any]]:
+    """The functions of a room's sense, which is loaded for that; none if it has none."""
+    if dtype not in SENSES:
+        room = RULES[dtype]["deal"].__module__.rpartition(".")[0]
+        if find_spec(f"{room}.sense") is not None:
+            import_module(f"{room}.sense")
+        SENSES.setdefault(dtype, {})
+    return SENSES[dtype]
+
+
 def _pick(s: Any, name: str) -> Callable[..., Any]:
-    return SENSES.get(s.dtype, PLAIN).get(name, PLAIN[name])
+    # What is compiled before a sense is loaded would be found in the cache without it.
+    return senses(s.dtype).get(name, PLAIN[name])
 
 
 def weigh(s: Any, seat: int, moves: Any, count: int, weights: Any) -> None:
     """Write how promising each legal move looks."""
     _pick(s, "weigh")(s, seat, moves, count, weights)
+
+
+def pick(s: Any, seat: int, word: Any) -> int:
+    """A move of a playout, or -1."""
+    return int(_pick(s, "pick")(s, seat, word))
 
 
 def estimate(s: Any, scores: Any, values: Any) -> None:
@@ -133,6 +171,11 @@ def enough(s: Any, start_round: int) -> bool:
 def plausible(s: Any, seat: int) -> float:
     """How well the imagined cards fit what the others have shown."""
     return float(_pick(s, "plausible")(s, seat))
+
+
+def unfold(s: Any, seat: int, number: int) -> bool:
+    """Make the record the world of that number; whether there is one."""
+    return bool(_pick(s, "unfold")(s, seat, number))
 
 
 def key(s: Any) -> Any:
@@ -153,6 +196,15 @@ if JIT:
 
         def dispatched(s: Any, seat: Any, moves: Any, count: Any, weights: Any) -> Any:
             return sense(s, seat, moves, count, weights)
+
+        return dispatched
+
+    @overload(pick, target="generic")
+    def _pick_move(s: Any, seat: Any, word: Any) -> Any:
+        sense = _pick(s, "pick")
+
+        def dispatched(s: Any, seat: Any, word: Any) -> Any:
+            return sense(s, seat, word)
 
         return dispatched
 
@@ -180,6 +232,15 @@ if JIT:
 
         def dispatched(s: Any, seat: Any) -> Any:
             return sense(s, seat)
+
+        return dispatched
+
+    @overload(unfold, target="generic")
+    def _unfold(s: Any, seat: Any, number: Any) -> Any:
+        sense = _pick(s, "unfold")
+
+        def dispatched(s: Any, seat: Any, number: Any) -> Any:
+            return sense(s, seat, number)
 
         return dispatched
 

@@ -10,6 +10,11 @@ device-missing = No CUDA device can be used here: { $problem }
 device-room = A seat of this game may have { $moves } legal moves; on a GPU there is room for { $room }.
 observation-missing = { $game } has no observations for learners: its package { $room } has no module “tensor”.
 batch-threads = { $threads } threads: one is the least.
+extra-missing = This needs a library that is not installed: pip install 'brelan[{ $extra }]'. { $problem }
+render-mode = There is no way “{ $mode }” to render a table. Choose one of: { $allowed }.
+not-simultaneous = In { $game } seats act one after the other: there is no parallel environment.
+env-reset = Reset the environment before its first step.
+spiel-cut = A game is cut down by numbers from 0 on: skip { $skip }, worlds { $worlds }, seed { $seed } are not.
 
 # Why a move is refused
 game-over = The game is over; seats that won: { $winners }.

@@ -10,6 +10,11 @@ device-missing = Aucune carte CUDA n’est utilisable ici : { $problem }
 device-room = Une place de ce jeu peut avoir { $moves } coups possibles ; sur une carte graphique, il y a place pour { $room }.
 observation-missing = { $game } n’a pas d’observations pour l’apprentissage : son paquet { $room } n’a pas de module « tensor ».
 batch-threads = { $threads } fils : il en faut un au moins.
+extra-missing = Il manque une bibliothèque : pip install 'brelan[{ $extra }]'. { $problem }
+render-mode = Il n’y a pas de rendu « { $mode } ». Choisissez parmi : { $allowed }.
+not-simultaneous = À { $game }, on joue à tour de rôle : il n’y a pas d’environnement parallèle.
+env-reset = Il faut appeler reset avant le premier step.
+spiel-cut = On réduit un jeu par des nombres à partir de 0, ce que skip { $skip }, worlds { $worlds }, seed { $seed } ne sont pas.
 
 # Pourquoi un coup est refusé
 game-over = La partie est finie ; places gagnantes : { $winners }.

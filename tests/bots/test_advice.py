@@ -138,6 +138,7 @@ def test_combi_combo_speaks_of_suites_and_twos() -> None:
         "Vous gardez un autre 4 orange : un second de la même couleur ne compte pas."
     )
     assert "brelan of 2s" in said(view, 0, "pass g2")[0].text("en")
+    assert any("brelan of 2s together" in one.text("en") for one in said(view, 0, "pass o4"))
     view["hands"][0][-1] = "p3"
     assert "3 cards towards a purple suite" in said(view, 0, "pass p3")[0].text("en")
 
@@ -156,6 +157,7 @@ def test_carro_combo_speaks_of_groups_and_tricks() -> None:
     assert "(pair: 8 8)" in said(view, 0, "solo 8 @0")[0].text("en")
     assert said(view, 0, "solo 3 @2")[0].text("en").startswith("Brings 8 and 8 together")
     assert "brelan: 8 8 8" in said(view, 0, "take 0 @0")[0].text("en")
+    assert any("together (pair: 8 8)" in one.text("en") for one in said(view, 0, "stop @4"))
     assert "seat 1, who has only one card" in said(view, 0, "stop @4")[0].text("en")
     view["active"][1] = False
     assert "le pli est à vous" in said(view, 0, "pair 8 @0")[0].text("fr")

@@ -6,9 +6,9 @@ from itertools import combinations, permutations
 import pytest
 
 import brelan
+from brelan.games.bonne_combinaison.aids import line_points
 from brelan.games.bonne_combinaison.hindsight import Group, Search, best_board, best_boards, grid
 from brelan.games.bonne_combinaison.notation import COLOURS
-from brelan.games.bonne_combinaison.terminal import line_points
 from tests.play import random_table
 
 CARDS = [f"{colour}{value}" for colour in COLOURS for value in range(1, 7)]
@@ -54,8 +54,8 @@ def test_its_board_scores_what_it_says_and_swaps_do_not_improve_it(seed: int) ->
 
 
 def total(board: list[list[str]]) -> int:
-    rows, columns = line_points([list(row) for row in board])
-    return sum(points or 0 for points in (*rows, *columns))
+    columns = [list(column) for column in zip(*board, strict=True)]
+    return sum(line_points(list(line)) or 0 for line in (*board, *columns))
 
 
 def test_four_sequences_of_one_colour_are_found() -> None:

@@ -21,6 +21,9 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 import brelan
 from tests.server.house import House, Json, new_id
 
+PATIENCE = 600
+"""Seconds without a move after which something is wrong, also on a machine with much to do."""
+
 LOST = (ConnectionClosed, InvalidHandshake, OSError, httpx.TransportError, EOFError, TimeoutError)
 """What a client sees of a killed server."""
 
@@ -182,7 +185,7 @@ async def torture(house: House, kills: int, seed: int, games: list[str]) -> Outc
 async def _progress(outcome: Outcome, parties: list[asyncio.Task[None]], moves: int) -> None:
     """Wait for some more acknowledged moves."""
     wanted = len(outcome.acknowledged) + moves
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(PATIENCE):
         while len(outcome.acknowledged) < wanted:
             for party in parties:
                 if party.done():

@@ -15,7 +15,7 @@ from brelan.server.backroom import Backroom
 from brelan.server.errors import Refused
 from brelan.server.past import Past
 from tests.server.finished import bring_in
-from tests.server.house import House
+from tests.server.house import SECONDS, House
 
 Progress = Callable[[int, int], None]
 EMPTY: dict[str, Any] = {
@@ -100,11 +100,11 @@ def test_a_stop_does_not_wait_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_finished_game_is_analysed(house: House) -> None:
     [one] = bring_in(house, [brelan.game("combit")])
     url = f"{house.url}/api/tables/{one.id}/analysis"
-    told = httpx.get(url, timeout=60, verify=False).json()
+    told = httpx.get(url, timeout=SECONDS, verify=False).json()
     deadline = time.monotonic() + 180
     while told["state"] == "working" and time.monotonic() < deadline:
         time.sleep(0.1)
-        told = httpx.get(url, timeout=60, verify=False).json()
+        told = httpx.get(url, timeout=SECONDS, verify=False).json()
     assert (told["state"], told["progress"]) == ("ready", 1)
     assert len(told["analysis"]["curve"][0]) == 2
     moves = {(decision["seat"], decision["move"]) for decision in told["analysis"]["decisions"]}

@@ -11,7 +11,7 @@ from brelan.server import admin, export
 from brelan.server.errors import Refused
 from brelan.server.settings import from_environment
 from brelan.server.storage import Storage
-from tests.server.house import Guest, House, play_out
+from tests.server.house import SECONDS, Guest, House, new_id, play_out
 
 Guests = Callable[..., Guest]
 
@@ -38,24 +38,35 @@ async def taken_in(file: Path, backup: list[bytes]) -> tuple[int, int]:
         await storage.close()
 
 
+def daily_of(guest: Guest) -> tuple[str, str]:
+    """The table of a guest's try at the deal of the day, and what it is bound to."""
+    table = guest.http.post("/api/daily", json={"id": new_id()}).json()["table"]
+    return table, guest.look(table)["info"]["commitment"]
+
+
 def test_a_backup_goes_on_elsewhere(tmp_path: Path) -> None:
     first, second = tmp_path / "first.sqlite3", tmp_path / "second.sqlite3"
     with House(first).running() as house:
         ana = Guest(house)
         table = ana.create("bonne-combinaison", ["me", "me"])
         seen = ana.look(table)
+        today = daily_of(ana)
         house.stop()
     backup = asyncio.run(backup_of(first))
     brought, kept = asyncio.run(taken_in(second, backup))
-    assert (brought, kept) == (3, 0)  # a person, a device, a table
-    assert asyncio.run(taken_in(second, backup)) == (0, 3)
+    assert (brought, kept) == (5, 0)  # a person, a device, two tables, the key of daily deals
+    assert asyncio.run(taken_in(second, backup)) == (0, 5)
     with House(second).running() as house:
         moved = Guest.__new__(Guest)
-        moved.http = ana.http.__class__(base_url=house.url, verify=False)
+        moved.http = ana.http.__class__(base_url=house.url, timeout=SECONDS, verify=False)
         moved.http.cookies.set("brelan", ana.cookie)
         assert moved.look(table) == seen
         assert play_out([moved], table)["info"]["status"] == "over"
+        bob = Guest(house, "Bob")
+        assert daily_of(moved) == today
+        assert daily_of(bob)[1] == today[1]  # the same deal as in the other house
         moved.close()
+        bob.close()
     ana.close()
 
 
@@ -114,11 +125,13 @@ def test_a_person_is_forgotten(tmp_path: Path) -> None:
     with House(database).running() as house:
         ana, bob = Guest(house, "Forgotten Ana"), Guest(house, "Bob")
         alone = ana.create("combit", ["me", "novice"])
+        today, _ = daily_of(ana)
         shared = ana.create("combit", ["me", "open"])
         bob.act(shared, "join", seat=1, invite=ana.look(shared)["info"]["invites"]["1"])
         ana.act(shared, "say", text="my telephone number")
         assert ana.http.delete("/api/me").status_code == 200
-        assert bob.http.get(f"/api/tables/{alone}").status_code == 404
+        for gone in (alone, today):
+            assert bob.http.get(f"/api/tables/{gone}").status_code == 404
         seen = bob.look(shared)
         assert "Ana" not in str(seen)
         assert "telephone" not in str(seen)
@@ -131,6 +144,7 @@ def test_a_person_is_forgotten(tmp_path: Path) -> None:
         house.stop()
     with sqlite3.connect(database) as opened:
         whole = "\n".join(opened.iterdump())
+        assert opened.execute("SELECT count(*) FROM tries").fetchone() == (0,)
     opened.close()
     assert "Forgotten" not in whole
     assert "telephone" not in whole

@@ -10,14 +10,16 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from tests.server.house import Guest, House, Json, Socket, new_id
+from tests.server.house import SECONDS, Guest, House, Json, Socket, new_id
 
 Guests = Callable[..., Guest]
 
 
 def post(house: House, **headers: str) -> httpx.Response:
     named = {name.replace("_", "-"): value for name, value in headers.items()}
-    return httpx.post(f"{house.url}/api/me", json={"name": "Eve"}, headers=named, verify=False)
+    return httpx.post(
+        f"{house.url}/api/me", json={"name": "Eve"}, headers=named, timeout=SECONDS, verify=False
+    )
 
 
 def test_a_page_of_another_site_cannot_act(house: House) -> None:
@@ -43,7 +45,7 @@ def test_another_name_for_this_machine_is_not_answered(house: House) -> None:
 
 def test_every_response_forbids_foreign_scripts(house: House) -> None:
     for path in ("/health", "/api/games", "/nowhere", "/api/docs"):
-        headers = httpx.get(f"{house.url}{path}", verify=False).headers
+        headers = httpx.get(f"{house.url}{path}", timeout=SECONDS, verify=False).headers
         policy = headers["content-security-policy"]
         assert "default-src 'none'" in policy
         assert "unsafe" not in policy
@@ -90,7 +92,7 @@ def test_what_is_not_json_or_not_a_message_is_refused(guest: Guests) -> None:
 
 
 def test_nobody_acts_without_an_identity(house: House) -> None:
-    with httpx.Client(base_url=house.url, verify=False) as nobody:
+    with httpx.Client(base_url=house.url, timeout=SECONDS, verify=False) as nobody:
         assert nobody.get("/api/me").json()["code"] == "identity-needed"
         message = {"id": new_id(), "game": "combit", "seats": [{"kind": "me"}] * 2}
         assert nobody.post("/api/tables", json=message).status_code == 403
@@ -149,4 +151,4 @@ def test_a_client_that_does_not_listen_is_dropped_and_harms_nobody(tmp_path: Pat
 
 
 def _metrics(house: House) -> str:
-    return httpx.get(f"{house.url}/metrics", verify=False).text
+    return httpx.get(f"{house.url}/metrics", timeout=SECONDS, verify=False).text

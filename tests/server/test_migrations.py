@@ -15,7 +15,7 @@ import brelan
 from brelan.server import schema
 from brelan.server.export import Line
 from tests.server.finished import made_up
-from tests.server.house import House
+from tests.server.house import SECONDS, House
 
 FIRST = "0001"
 
@@ -36,7 +36,9 @@ def test_the_first_schema_is_brought_up_to_date_with_all_its_data(tmp_path: Path
     engine.dispose()
     with House(file).running() as house:
         headers = {"Cookie": f"brelan={one.cookie}"}
-        with httpx.Client(base_url=house.url, headers=headers, verify=False) as http:
+        with httpx.Client(
+            base_url=house.url, headers=headers, timeout=SECONDS, verify=False
+        ) as http:
             told = http.get(f"/api/tables/{one.id}").json()
             moves = [(e["seat"], e["move"]) for e in told["events"] if e["kind"] == "move"]
             assert moves == list(one.table.log)

@@ -11,24 +11,26 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.house import Guest, House
+from tests.server.house import SECONDS, Guest, House, free_port
 
 Guests = Callable[..., Guest]
 
 
 def test_health_readiness_and_numbers(house: House, guest: Guests) -> None:
     guest().create("combit", ["me", "me"])
-    assert httpx.get(f"{house.url}/health", verify=False).json() == {"status": "ok"}
-    assert httpx.get(f"{house.url}/ready", verify=False).json() == {"status": "ok"}
-    page = httpx.get(f"{house.url}/metrics", verify=False).text
+    assert httpx.get(f"{house.url}/health", timeout=SECONDS, verify=False).json() == {
+        "status": "ok"
+    }
+    assert httpx.get(f"{house.url}/ready", timeout=SECONDS, verify=False).json() == {"status": "ok"}
+    page = httpx.get(f"{house.url}/metrics", timeout=SECONDS, verify=False).text
     for name in ("brelan_tables_created_total", "brelan_commit_seconds", "brelan_connections"):
         assert name in page
 
 
 def test_the_interface_is_described(house: House) -> None:
-    described = httpx.get(f"{house.url}/api/openapi.json", verify=False).json()
+    described = httpx.get(f"{house.url}/api/openapi.json", timeout=SECONDS, verify=False).json()
     assert "/api/tables/{table}/commands" in described["paths"]
-    page = httpx.get(f"{house.url}/api/docs", verify=False).text
+    page = httpx.get(f"{house.url}/api/docs", timeout=SECONDS, verify=False).text
     assert "/api/tables/{table}/commands" in page
     assert "<script" not in page
 
@@ -84,6 +86,28 @@ def test_the_authority_knows_no_web_framework() -> None:
     code = "import sys, brelan.server.tables; print('litestar' in sys.modules)"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "False"
+
+
+def test_the_command_opens_the_page_in_the_browser(tmp_path: Path) -> None:
+    port, seen = free_port(), tmp_path / "seen"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {seen}.part && mv {seen}.part {seen}\n')
+    browser.chmod(0o755)
+    environment = {
+        **os.environ,
+        "BROWSER": str(browser),
+        "BRELAN_DATABASE": str(tmp_path / "tables.sqlite3"),
+        "BRELAN_WARM": "false",
+    }
+    words = [sys.executable, "-m", "brelan", "serve", "--port", str(port), "--open"]
+    with subprocess.Popen(words, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert f"http://127.0.0.1:{port}" in process.stdout.readline()
+        deadline = time.monotonic() + 60
+        while not seen.exists() and time.monotonic() < deadline:
+            time.sleep(0.05)
+        process.terminate()
+    assert seen.read_text().strip() == f"http://127.0.0.1:{port}"
 
 
 def test_a_server_is_ready_after_little_work(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.house import House
+from tests.server.house import SECONDS, House
 
 FILES = {
     "index.html": b"<!doctype html><title>Brelan</title>" + b" " * 2000,
@@ -27,7 +27,7 @@ def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
     with House(folder / "tables.sqlite3", pages=folder / "built").running() as house:
-        with httpx.Client(base_url=house.url, verify=False) as client:
+        with httpx.Client(base_url=house.url, timeout=SECONDS, verify=False) as client:
             yield client
         house.stop()
 
@@ -84,7 +84,9 @@ def test_what_is_not_there_is_no_page(http: httpx.Client, path: str) -> None:
 def test_a_page_that_was_not_built_says_so(tmp_path: Path) -> None:
     with House(tmp_path / "tables.sqlite3", pages=tmp_path / "none").running() as house:
         for lang, word in (("en", "built"), ("fr", "construite")):
-            answer = httpx.get(house.url, headers={"Accept-Language": lang}, verify=False)
+            answer = httpx.get(
+                house.url, headers={"Accept-Language": lang}, timeout=SECONDS, verify=False
+            )
             assert answer.status_code == 503
             assert word in answer.text
             assert "make page" in answer.text

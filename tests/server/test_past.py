@@ -10,7 +10,7 @@ import brelan
 from brelan.core.table import Table
 from brelan.server import views
 from tests.server.finished import Finished, bring_in
-from tests.server.house import Guest, House, new_id
+from tests.server.house import SECONDS, Guest, House, new_id
 
 Guests = Callable[..., Guest]
 GAMES = [brelan.game(info.id) for info in brelan.games()]
@@ -23,7 +23,7 @@ def finished(house: House) -> dict[str, Finished]:
 
 def replay(house: House, one: Finished, seat: str) -> Any:
     url = f"{house.url}/api/tables/{one.id}/replay"
-    answer = httpx.get(url, params={"seat": seat}, timeout=60, verify=False)
+    answer = httpx.get(url, params={"seat": seat}, timeout=SECONDS, verify=False)
     assert answer.status_code == 200, answer.text
     return answer.json()
 
@@ -59,7 +59,7 @@ def test_a_replay_shows_every_moment_as_it_was_seen(
 def test_whose_eyes_must_be_known(house: House, finished: dict[str, Finished]) -> None:
     for seat in ("9", "-1", "every", "²"):
         url = f"{house.url}/api/tables/{finished['combit'].id}/replay"
-        answer = httpx.get(url, params={"seat": seat}, verify=False)
+        answer = httpx.get(url, params={"seat": seat}, timeout=SECONDS, verify=False)
         assert answer.status_code == 400
         assert answer.json()["code"] == "seat-unknown"
 

@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 import brelan
-from tests.server.house import Guest, House, new_id, play_out
+from tests.server.house import SECONDS, Guest, House, new_id, play_out
 
 Guests = Callable[..., Guest]
 GAME = "bonne-combinaison"
@@ -79,7 +79,7 @@ def test_a_spectator_sees_no_hidden_card(guest: Guests, house: House) -> None:
     seen = eve.look(table)
     assert seen["seats"] == []
     assert {card for hand in seen["view"]["hands"] for card in hand} == {"?"}
-    nobody = httpx.get(f"{house.url}/api/tables/{table}").json()
+    nobody = httpx.get(f"{house.url}/api/tables/{table}", timeout=SECONDS, verify=False).json()
     assert nobody["view"] == seen["view"]
 
 
@@ -223,12 +223,13 @@ def test_identity_moves_to_another_device(guest: Guests, house: House) -> None:
     ana = guest("Ana")
     table = ana.create(GAME, ["me", "novice"])
     code = ana.http.post("/api/me/code").json()["code"]
-    with httpx.Client(base_url=house.url) as phone:
+    with httpx.Client(base_url=house.url, timeout=SECONDS, verify=False) as phone:
         assert phone.post("/api/me/claim", json={"code": code}).json()["name"] == "Ana"
         mine = phone.get("/api/me/tables").json()["tables"]
         assert [line["table"] for line in mine] == [table]
         assert phone.get(f"/api/tables/{table}").json()["seats"]
-    answer = httpx.post(f"{house.url}/api/me/claim", json={"code": code})
+    url = f"{house.url}/api/me/claim"
+    answer = httpx.post(url, json={"code": code}, timeout=SECONDS, verify=False)
     assert answer.json()["code"] == "code-unknown"
 
 
@@ -239,6 +240,22 @@ def test_a_refusal_is_in_the_players_language(guest: Guests) -> None:
         answer = one.order(table, "play", seat=0, move="nonsense")
         assert answer.status_code == 400
         assert word in answer.json()["text"]
+
+
+def test_a_refusal_names_the_cards_and_squares_that_forbid_a_move(guest: Guests) -> None:
+    ana = guest()
+    table = ana.create(GAME, ["me", "me"], options={"first": 0})
+    seats = ana.look(table)["seats"]
+    held, square = seats[0]["moves"][0].split()
+    ana.act(table, "play", seat=0, move=f"{held} {square}")
+    ana.act(table, "play", seat=1, move=square)
+    other = ana.look(table)["seats"][1]["moves"][0].split()[0]
+    answer = ana.order(table, "play", seat=1, move=f"{other} {square}").json()
+    assert answer["code"] == "bonne-square-taken"
+    assert answer["values"] == {"square": square, "card": held}
+    with ana.socket() as socket:
+        told = socket.act(table, "play", seat=0, move="a1")
+        assert (told["code"], told["values"]) == ("not-your-turn", {"seat": 0, "pending": [1]})
 
 
 def test_a_game_that_does_not_fit_is_refused_with_the_reason(guest: Guests) -> None:

@@ -1,12 +1,12 @@
 """What a move means in Carro Combo: cards shed, groups kept or torn, who leads next."""
 
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import Any
 
 from brelan.core.remarks import Fault, Merit, Remark
 
 SIZES = {"solo": 1, "run2": 2, "pair": 2, "run3": 3, "trio": 3, "stop": 1, "pioche": 1}
+STRENGTH = ("run2", "pair", "run3", "trio")
 LOW, HIGH = 5, 10
 FEW = 3
 """So few cards in a hand are nearly none."""
@@ -47,6 +47,8 @@ def _played(view: dict[str, Any], seat: int, kind: str, rest: str, place: int) -
     yield from _single(kind, rest, cards)
     if len(after) == 1:
         yield Merit("carro-reason-one-left")
+    if SIZES[kind] == 1 and (kept := strongest(after)):
+        yield Merit("carro-reason-together", kind=_kind(kept[0]), cards=" ".join(kept[1]))
     if kind in ("solo", "run2", "pair"):
         yield Merit("carro-reason-sheds", count=len(cards))
 
@@ -69,6 +71,17 @@ def group(cards: list[str]) -> str | None:
     if spread and wild + len(values) == len(cards):
         return "run2" if len(cards) == 2 else "run3"
     return None
+
+
+def strongest(hand: list[str]) -> tuple[str, list[str]] | None:
+    """The best combination that lies together in a hand, and its cards."""
+    found = [
+        (kind, hand[first : first + size])
+        for size in (3, 2)
+        for first in range(len(hand) - size + 1)
+        if (kind := group(hand[first : first + size]))
+    ]
+    return max(found, key=lambda one: STRENGTH.index(one[0]), default=None)
 
 
 def _torn(hand: list[str], after: list[str], place: int, end: int) -> Iterator[Remark]:
@@ -169,9 +182,9 @@ def _inserted(
         yield Merit("carro-reason-cannot-beat", to_beat=_act(view["to_beat"]))
     if taken and card in ("S", "P", "X"):
         yield Merit("carro-reason-special", card=shown)
-    groups = [group(list(two)) for two in pairwise(hand)]
-    if taken and any(groups):
-        yield Merit("carro-reason-keeps", card=shown)
+    if taken and (kept := strongest(hand)):
+        named = " ".join(kept[1])
+        yield Merit("carro-reason-keeps", card=shown, kind=_kind(kept[0]), cards=named)
     if taken:
         yield Merit("carro-reason-waits", card=shown)
     elif split:

@@ -2,18 +2,26 @@
 
 from typing import Any
 
+import numpy as np
+
+from brelan.core.bits import lowest, popcount
 from brelan.core.compiled import rule
 from brelan.core.dispatch import settle
+from brelan.core.generator import share
 from brelan.core.sense import Knobs, register, share_out
 
-from .cards import HIGHEST, PAIR, PUT, SOLO, TAKE, TRIO, X
-from .fan import card_at, fan_of
+from .cards import ACT, HIGHEST, PAIR, PUT, RUN2, SOLO, TAKE, TRIO, X
+from .fan import LANE, card_at, fan_of, held, values
 from .rules import KIND, PLACE, STATE
 
 KNOBS = Knobs(curiosity=1.2, greed=0.85, others=4)
 
 DANGER = (1.0, 0.4, 0.16, 0.06)
 """How likely a seat is to lose the game, by its tokens, in proportion."""
+
+TAKING = 8
+SOLITARY = 54
+"""Of 64 moods in a playout: so many take a reserve card, play a group where there is one."""
 
 
 @rule
@@ -62,6 +70,56 @@ def _liking(card: int, other: int) -> float:
 
 
 @rule
+def pick(s: Any, seat: int, word: Any) -> int:
+    """Long combinations before short ones, cards beside their like; a reserve card now and then."""
+    fan = fan_of(s, seat)
+    if s.drawn:
+        return PUT * KIND + _best_place(fan, int(s.drawn), word) * PLACE
+    group = int(s.groups)
+    single = int(s.singles)
+    mood = int(word & np.uint64(63))
+    may_take = seat != s.leader and s.reserve[seat, 0] != 0
+    if may_take and (mood < TAKING or (group == 0 and single == 0)):
+        number = mood & 1 if s.reserve[seat, 1] else 0
+        card = int(s.reserve[seat, number])
+        return (TAKE + number) * KIND + _best_place(fan, card, word) * PLACE
+    if group and (single == 0 or mood < SOLITARY):
+        long = group >> 2 * LANE << 2 * LANE
+        one = _one_of(long if long else group, word)
+        kind = RUN2 + one // LANE
+        low: int = max(values(fan, one)[0], int(s.to_beat) - kind * ACT + 1)
+        return kind * KIND + one % LANE * PLACE + low
+    place = _one_of(single, word)
+    if card_at(fan, place) >= X:  # these are better kept: look again
+        place = _one_of(single, word << np.uint64(16))
+    card = card_at(fan, place)
+    return place * PLACE + (int(s.to_beat) + 1 if card == X else card)
+
+
+@rule
+def _one_of(mask: int, word: Any) -> int:
+    """Any of the bits."""
+    for _ in range(share(word, popcount(mask))):
+        mask &= mask - 1
+    return lowest(mask)
+
+
+@rule
+def _best_place(fan: Any, card: int, word: Any) -> int:
+    """The best of three places for a card."""
+    count = popcount(held(fan)) + 1
+    best = share(word, count)
+    weight = _company(fan, best, card)
+    for shift in (11, 22):
+        place = share(word << np.uint64(shift), count)
+        other = _company(fan, place, card)
+        if other > weight:
+            best = place
+            weight = other
+    return best
+
+
+@rule
 def estimate(s: Any, scores: Any, values: Any) -> None:
     """Who will lose the game, by the tokens left."""
     winners = settle(s, scores)
@@ -84,4 +142,4 @@ def enough(s: Any, start_round: int) -> bool:
     return bool(s.round_number != start_round)
 
 
-register(STATE, weigh=weigh, estimate=estimate, enough=enough)
+register(STATE, weigh=weigh, pick=pick, estimate=estimate, enough=enough)

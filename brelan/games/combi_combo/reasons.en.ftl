@@ -29,4 +29,5 @@ combi-reason-leaves-suite = Gives up the { $colour } suite, which lacks only the
 combi-reason-alone = The { $card } is alone in its colour: its suite is far away.
 combi-reason-three = A 3 is worth a single point: little to give away.
 combi-reason-keeps-suite = Keeps your suite in { $colours } whole.
+combi-reason-keeps-twos = Keeps your brelan of 2s together.
 combi-reason-least = Of all your cards, the { $card } will be missed least.

@@ -29,4 +29,5 @@ combi-reason-leaves-suite = Renonce à la suite en { $colour }, à qui il ne man
 combi-reason-alone = Le { $card } est seul de sa couleur : sa suite est encore loin.
 combi-reason-three = Un 3 ne vaut qu’un point : c’est peu à céder.
 combi-reason-keeps-suite = Garde entière votre suite en { $colours }.
+combi-reason-keeps-twos = Garde ensemble votre brelan de 2.
 combi-reason-least = De toutes vos cartes, le { $card } est celle qui manquera le moins.

@@ -80,6 +80,9 @@ def _suite(
         yield Merit("combi-reason-alone", card=card, colour=colour)
     if passed[1] == "3":
         yield Merit("combi-reason-three")
+    twos = sum(times for name, times in held.items() if name[1] == "2")
+    if passed[1] != "2" and twos >= 3:
+        yield Merit("combi-reason-keeps-twos", count=twos)
     whole = [c for c in dict.fromkeys(n[0] for n in held) if all(held[c + v] for v in COPIES)]
     if whole:
         kept = tuple(Remark("combi-reason-colour", colour=one) for one in whole)

@@ -2,14 +2,17 @@
 
 from typing import Any
 
-from brelan.core.bits import popcount
+import numpy as np
+
+from brelan.core.bits import lowest, popcount
 from brelan.core.compiled import rule
 from brelan.core.dispatch import settle
+from brelan.core.generator import share
 from brelan.core.sense import Knobs, register, share_out
 
-from .cards import colour_of, owner_of, side_of
-from .frame import AROUND, cell_of
-from .lines import colour_cells
+from .cards import colour_of, kind_of, owner_of, side_of, value_of
+from .frame import ALL, AROUND, SQUARE, WINDOW, cell_of, places
+from .lines import DIRECTIONS, colour_cells
 from .rules import HAND, STATE
 
 KNOBS = Knobs(curiosity=1.2, greed=0.9, others=4)
@@ -17,17 +20,81 @@ KNOBS = Knobs(curiosity=1.2, greed=0.9, others=4)
 
 @rule
 def gaps(cells: int, goal: int) -> int:
-    """The cells where one card more of a colour makes a line of ``goal``."""
+    """The cells where one card more of a colour makes a line of ``goal``, which is 4 or 5."""
     found = 0
-    for step in (1, 6, 7, 8):
-        for hole in range(goal):
-            rest = -1
-            for place in range(goal):
-                if place != hole:
-                    shift = (place - hole) * step
-                    rest &= cells >> shift if shift >= 0 else cells << -shift
-            found |= rest
+    for step in DIRECTIONS:
+        up = cells >> step
+        down = cells << step
+        up2 = up & cells >> 2 * step  # two cards in line after the gap
+        down2 = down & cells << 2 * step
+        up3 = up2 & cells >> 3 * step
+        down3 = down2 & cells << 3 * step
+        if goal == 4:
+            found |= up3 | down & up2 | down2 & up | down3
+        else:
+            found |= up3 & (cells >> 4 * step | down) | down3 & (cells << 4 * step | up)
+            found |= up2 & down2
     return found
+
+
+@rule
+def threats(s: Any, side: int) -> int:
+    """The cells where a card would win the round for another side."""
+    found = 0
+    for colour in range(4):
+        owner = owner_of(s, colour)
+        if owner != side and owner < s.sides:
+            found |= gaps(colour_cells(s, colour), int(s.goal))
+    return found
+
+
+@rule
+def one_of(cells: int, word: Any) -> int:
+    """Any of the cells."""
+    for _ in range(share(word, popcount(cells))):
+        cells &= cells - 1
+    return lowest(cells)
+
+
+@rule
+def pick(s: Any, seat: int, word: Any) -> int:
+    """Make a line, else stop one, else an own colour goes beside its like, more often than not."""
+    side = side_of(s, seat)
+    first = int(s.hand_at[seat])
+    last = int(s.deck_at[seat]) - 1
+    place = last if word & np.uint64(1) else first
+    for turn in range(1 + (first < last)):
+        card = int(s.cards[first if turn else last])
+        if owner_of(s, colour_of(card)) == side:
+            wins = gaps(colour_cells(s, colour_of(card)), int(s.goal)) & places(s, value_of(card))
+            if wins:
+                return _move(s, card, one_of(wins, word))
+    danger = threats(s, side)
+    if danger:
+        for turn in range(1 + (first < last)):
+            card = int(s.cards[first if turn else last])
+            stops = danger & places(s, value_of(card))
+            if stops:
+                return _move(s, card, one_of(stops, word))
+    card = int(s.cards[place])
+    cells = places(s, value_of(card))
+    if cells == 0:
+        card = int(s.cards[first + last - place])
+        cells = places(s, value_of(card))
+    if word & np.uint64(6) and owner_of(s, colour_of(card)) == side:
+        own = colour_cells(s, colour_of(card))
+        beside = (own >> 1 | own | own << 1) & ALL
+        beside = (beside >> WINDOW | beside | beside << WINDOW) & cells
+        if beside:
+            cells = beside
+    return _move(s, card, one_of(cells, word))
+
+
+@rule
+def _move(s: Any, card: int, cell: int) -> int:
+    """The move that puts a card of the hand on a cell."""
+    square = int(s.corner) + int(SQUARE[cell])
+    return HAND * (kind_of(card) + 1) + square if s.expert else square
 
 
 @rule
@@ -35,11 +102,7 @@ def weigh(s: Any, seat: int, moves: Any, count: int, weights: Any) -> None:
     """A line that wins, then a threat that is stopped, then company for the own colour."""
     side = side_of(s, seat)
     goal = int(s.goal)
-    threats = 0
-    for colour in range(4):
-        owner = owner_of(s, colour)
-        if owner >= 0 and owner != side:
-            threats |= gaps(colour_cells(s, colour), goal)
+    danger = threats(s, side)
     before = -1
     wins = 0
     own = 0
@@ -56,7 +119,7 @@ def weigh(s: Any, seat: int, moves: Any, count: int, weights: Any) -> None:
         weight = 0.3
         if (wins >> cell) & 1:
             weight = 200.0
-        elif (threats >> cell) & 1:
+        elif (danger >> cell) & 1:
             weight = 30.0
         elif mine:
             weight += 0.8 * popcount(own & int(AROUND[cell]))
@@ -95,4 +158,4 @@ def enough(s: Any, start_round: int) -> bool:
     return bool(s.round_number != start_round)
 
 
-register(STATE, weigh=weigh, estimate=estimate, enough=enough)
+register(STATE, weigh=weigh, pick=pick, estimate=estimate, enough=enough)

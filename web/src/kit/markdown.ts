@@ -30,7 +30,7 @@ export function parts(markdown: string): Part[] {
   const found: Part[] = [];
   let running: Token[] = [];
   const close = () => {
-    if (running.length > 0) found.push({ kind: "html", html: html(running) });
+    if (running.length > 0) found.push({ kind: "html", html: written(running) });
     running = [];
   };
   for (const token of marked.lexer(markdown)) {
@@ -43,7 +43,12 @@ export function parts(markdown: string): Part[] {
   return found;
 }
 
-function html(tokens: Token[]): string {
+/** Running text alone. */
+export function html(markdown: string): string {
+  return written(marked.lexer(markdown));
+}
+
+function written(tokens: Token[]): string {
   return marked
     .parser(tokens)
     .replaceAll("<table>", '<div class="scroll" tabindex="0"><table>')

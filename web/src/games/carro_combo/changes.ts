@@ -107,7 +107,8 @@ function finished(before: View, view: View, earlier: Entry[]): Entry[] {
 }
 
 function paid(before: View, view: View): Change["paid"] {
-  if (before["round"] === view["round"] && before["over"] === view["over"]) return null;
+  const ended = view["round"] > before["round"] || (view["over"] && !before["over"]);
+  if (!ended) return null;
   const seats = (view["tokens"] as number[]).flatMap((tokens, seat) =>
     tokens < before["tokens"][seat] || view["scores"][seat] < 0 ? [seat] : [],
   );

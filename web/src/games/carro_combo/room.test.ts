@@ -102,6 +102,7 @@ describe("the fan", () => {
     expect(change.paid).toEqual({ round: 1, seats: [1] });
     expect(change.source).toBe("pile");
     expect(change.finished).toEqual([]);
+    expect(follower.see(tables.last.view, 0).paid).toBeNull(); // back in a replay
   });
 });
 

@@ -1,0 +1,112 @@
+"""An exact finish where little is unknown: all worlds that a seat can imagine, each to its end.
+
+A room that can list its worlds registers ``unfold(s, seat, number)``. The seat's own moves up to
+the next move of anybody else are chosen for all worlds together, since nothing is learned in
+between; from there on every world is played out by best play of all sides (max^n), as if what is
+hidden were shown. So a bot trusts nobody to err, and where the next thing to happen shows the last
+hidden card, no better answer exists.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from brelan.core.bits import lowest
+from brelan.core.compiled import rule
+from brelan.core.dispatch import MAX_SEATS, moves, play
+from brelan.core.sense import estimate, unfold
+
+MOST_WORLDS = 64
+DEEPEST = 24
+"""Moves to the end of a game that is finished exactly."""
+NEW = -1
+MOST_OWN = 4
+"""Moves that a seat may make in a row."""
+
+LEDGER = np.dtype(
+    [
+        ("nodes", np.int64),  # positions looked at
+        ("limit", np.int64),  # after how many to give up
+        ("scores", np.int32, MAX_SEATS),
+        ("values", np.float64, (DEEPEST, MAX_SEATS)),  # results by level
+        ("seat", np.int8, DEEPEST),  # who moves at a level,
+        ("count", np.int16, DEEPEST),  # how many moves there are,
+        ("place", np.int16, DEEPEST),  # and which of them is looked at, or NEW
+    ],
+    align=True,
+)
+
+
+@rule
+def list_worlds(root: Any, seat: int, worlds: Any) -> int:
+    """Write all imaginable worlds; their number, 0 if there are too many."""
+    for number in range(MOST_WORLDS + 1):
+        worlds[number] = root[0]
+        if not unfold(worlds[number], seat, number):
+            return number
+    return 0
+
+
+@rule
+def play_on(stack: Any, out: Any, ledger: Any) -> None:
+    """Best play of everybody from ``stack[0]`` to the end: its results into ``values[0]``.
+
+    Without recursion, which the cache on disk does not bear in functions that others call.
+    """
+    level = 0
+    ledger.place[0] = NEW
+    while True:
+        s = stack[level]
+        ended = False
+        if ledger.place[level] == NEW:
+            ledger.nodes += 1
+            ended = bool(s.over) or ledger.nodes > ledger.limit or level + 1 == DEEPEST
+            if ended:
+                if not s.over:
+                    ledger.nodes = ledger.limit + 1
+                estimate(s, ledger.scores, ledger.values[level])
+            else:
+                ledger.seat[level] = lowest(s.pending)
+                ledger.count[level] = moves(s, int(ledger.seat[level]), out[level])
+                ledger.place[level] = 0
+        if ended or ledger.place[level] == ledger.count[level]:
+            if level == 0:
+                return
+            level -= 1
+            _keep_better(ledger, level)
+            ledger.place[level] += 1
+            continue
+        stack[level + 1] = s
+        move = int(out[level, ledger.place[level]])
+        play(stack[level + 1], int(ledger.seat[level]), move)
+        level += 1
+        ledger.place[level] = NEW
+
+
+@rule
+def _keep_better(ledger: Any, level: int) -> None:
+    """The results of the level above become this one's if its seat prefers them."""
+    mover = ledger.seat[level]
+    if ledger.place[level] == 0 or ledger.values[level + 1, mover] > ledger.values[level, mover]:
+        for seat in range(MAX_SEATS):
+            ledger.values[level, seat] = ledger.values[level + 1, seat]
+
+
+@rule
+def mean_result(worlds: Any, count: int, seat: int, stack: Any, out: Any, ledger: Any) -> float:
+    """The seat's mean result over all worlds, each played to its end."""
+    total = 0.0
+    for number in range(count):
+        stack[0] = worlds[number]
+        play_on(stack, out, ledger)
+        total += ledger.values[0, seat]
+    return total / count
+
+
+@rule
+def follow(worlds: Any, after: Any, count: int, seat: int, move: int) -> bool:
+    """Make a move in all worlds; whether the seat is to move again."""
+    for number in range(count):
+        after[number] = worlds[number]
+        play(after[number], seat, move)
+    return bool((after[0].pending >> seat) & 1)

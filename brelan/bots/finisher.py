@@ -1,0 +1,58 @@
+"""The exact finish of one decision, where the room can list what is unknown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from brelan.core.game import Game
+
+from .candidate import Candidate
+from .finish import DEEPEST, LEDGER, MOST_OWN, MOST_WORLDS, follow, list_worlds, mean_result
+from .thinker import has_sense
+
+
+class Finisher:
+    """Worlds, stacks and results of an exact finish."""
+
+    def __init__(self, game: Game) -> None:
+        self.rules = game.rules
+        self.able = has_sense(game, "unfold")
+        self.root = game.states(1)
+        worlds = game.states((MOST_OWN + 2) * (MOST_WORLDS + 1))
+        self.worlds = worlds.reshape(MOST_OWN + 2, MOST_WORLDS + 1)
+        self.stack = game.states(DEEPEST)
+        self.out = np.zeros((DEEPEST, game.rules.MOST_MOVES), np.int16)
+        self.ledger = np.zeros(1, LEDGER).view(np.recarray)[0]
+
+    def decide(self, root: Any, seat: int, legal: list[int], limit: int) -> list[Candidate] | None:
+        """All moves with their exact worth, best first; None if there is too much to look at."""
+        if not self.able:
+            return None
+        self.root[0] = root
+        count = list_worlds(self.root, seat, self.worlds[0])
+        if not count:
+            return None
+        self.ledger.nodes = 0
+        self.ledger.limit = limit
+        rated = []
+        for move in legal:
+            worth = self._worth(0, count, seat, move)
+            if self.ledger.nodes > limit:
+                return None
+            rated.append(Candidate(move, 0, worth))
+        nodes = int(self.ledger.nodes)
+        rated = [Candidate(one.move, nodes, one.value) for one in rated]
+        return sorted(rated, key=lambda one: -one.value)
+
+    def _worth(self, level: int, count: int, seat: int, move: int) -> float:
+        """The mean result of a move; the own moves that follow at once are the same in all."""
+        after = self.worlds[level + 1]
+        again = follow(self.worlds[level], after, count, seat, move)
+        if again and level < MOST_OWN and self.ledger.nodes <= self.ledger.limit:
+            out = np.zeros_like(self.out[0])
+            own = out[: self.rules.moves(after[0], seat, out)].tolist()
+            return max(self._worth(level + 1, count, seat, next_move) for next_move in own)
+        stack, out, ledger = self.stack, self.out, self.ledger
+        return float(mean_result(after, count, seat, stack, out, ledger))

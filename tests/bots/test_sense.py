@@ -1,0 +1,121 @@
+"""What rooms tell the bots: quick moves are legal, weights positive, results zero-sum."""
+
+import random
+
+import numpy as np
+import pytest
+
+import brelan
+from brelan import Game
+from brelan.core.dispatch import MAX_SEATS
+from brelan.core.generator import derive, start
+from brelan.core.sense import enough, estimate, pick, plausible, weigh
+from brelan.games.bonne_combinaison import lines
+from brelan.games.punto.frame import CELLS, WINDOW
+from brelan.games.punto.sense import gaps
+from tests.play import some_positions
+from tests.variants import VARIANTS, name
+
+every_variant = pytest.mark.parametrize("game", VARIANTS, ids=name)
+
+
+@every_variant
+def test_quick_moves_are_legal_and_weights_positive(game: Game) -> None:
+    for table in some_positions(game, seed=3, count=10):
+        before = bytes(table)
+        for seat in table.pending:
+            legal = table._legal(seat)
+            for number in range(20):
+                word = np.uint64(start(derive(number, len(legal))))
+                with np.errstate(over="ignore"):
+                    assert pick(table._state, seat, word) in (-1, *legal)
+            out = np.array(legal, np.int16)
+            weights = np.zeros(len(legal), np.float32)
+            weigh(table._state, seat, out, len(legal), weights)
+            assert weights.min() > 0
+            assert 0 <= plausible(table._state, seat) <= 1
+        assert bytes(table) == before
+
+
+@every_variant
+def test_expected_results_are_bounded_and_cancel_out(game: Game) -> None:
+    scores, values = np.zeros(MAX_SEATS, np.int32), np.zeros(MAX_SEATS)
+    for table in some_positions(game, seed=5, count=10):
+        estimate(table._state, scores, values)
+        assert np.abs(values[: game.players]).max() <= 1
+        if len(game.sides) == 2:
+            first, second = (values[side[0]] for side in game.sides)
+            assert first == pytest.approx(-second)
+        assert enough(table._state, table.round) in (True, False)
+
+
+def naive_gaps(cells: int, goal: int) -> int:
+    """Every cell of the window tried, in every line through it."""
+    held = {divmod(cell, WINDOW) for cell in range(CELLS) if cells >> cell & 1}
+    found = 0
+    for cell in range(CELLS):
+        row, column = divmod(cell, WINDOW)
+        for down, right in ((0, 1), (1, -1), (1, 0), (1, 1)):
+            for first in range(1 - goal, 1):
+                line = [(row + i * down, column + i * right) for i in range(first, first + goal)]
+                if all(square in held or square == (row, column) for square in line):
+                    found |= 1 << cell
+    return found
+
+
+@pytest.mark.parametrize("goal", [4, 5])
+def test_gaps_are_where_one_card_makes_a_line(goal: int) -> None:
+    chooser = random.Random(goal)
+    for _ in range(200):
+        # The window's last column never holds a card, or its first one.
+        edge = chooser.choice([0, WINDOW - 1])
+        cells = sum(
+            1 << cell for cell in range(CELLS) if cell % WINDOW != edge and chooser.random() < 0.5
+        )
+        inside = sum(1 << cell for cell in range(CELLS) if cell % WINDOW != edge)
+        empty = inside & ~cells
+        assert gaps(cells, goal) & empty == naive_gaps(cells, goal) & empty
+
+
+def naive_chances(cards: list[int], left: set[int]) -> int:
+    """All ways to complete a line are tried."""
+    from itertools import combinations
+
+    from brelan.games.bonne_combinaison.rules import line_score
+
+    if not cards:
+        return 0
+    found = 0
+    for rest in combinations(sorted(left), 4 - len(cards)):
+        line = [*cards, *rest]
+        values, colours = [card % 6 for card in line], {card // 6 for card in line}
+        most = max(values.count(value) for value in values)
+        if line_score(np.array(line, np.int8), 0, 1) == 10:
+            found |= lines.SUITE
+        if len(colours) == 1:
+            found |= lines.FLUSH
+        if len(set(values)) == 4 and max(values) - min(values) == 3:
+            found |= lines.RUN
+        if most == 4:
+            found |= lines.FOUR
+        own = {card % 6 for card in cards}
+        if any(values.count(value) >= 3 for value in own):
+            found |= lines.THREE
+    return len(cards) * lines.CHANCES + found
+
+
+def test_chances_of_a_line_are_what_some_cards_make_of_it() -> None:
+    chooser = random.Random(1)
+    for _ in range(60):
+        deck = chooser.sample(range(30), 30)
+        cards, gone = deck[: chooser.randrange(4)], chooser.randrange(16)
+        left = set(deck[len(cards) + gone :])
+        board = np.array([*cards, *[-1] * (16 - len(cards))], np.int8)
+        mask = sum(1 << card for card in left)
+        assert lines.chances(board, 0, 1, mask) == naive_chances(cards, left)
+
+
+def test_a_game_without_sense_has_the_plain_one() -> None:
+    state = brelan.game("trader", players=3).deal(1)._state
+    assert pick(state, 0, np.uint64(1)) == -1
+    assert plausible(state, 0) == 1

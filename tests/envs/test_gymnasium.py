@@ -1,0 +1,78 @@
+"""Gymnasium's vector interface: the learner's seat, the others' moves, the ends of games."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import brelan
+from brelan import Game, GameError
+from brelan.core.compiled import JIT
+from tests.variants import VARIANTS, name
+
+pytest.importorskip("gymnasium")
+
+from brelan.envs.gymnasium import OneSeat, bot_opponent, random_opponent
+
+STEPS = 400 if JIT else 4
+
+
+def first_legal(seen: dict[str, Any]) -> Any:
+    return seen["action_mask"].argmax(axis=1)
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=name)
+def test_a_learner_always_acts_for_its_own_seat(game: Game) -> None:
+    env = OneSeat(game, 4, seat=game.players - 1)
+    seen, _ = env.reset(seed=1)
+    assert env.observation_space.contains(seen)
+    over = 0
+    for _ in range(STEPS):
+        assert env._batch is not None
+        assert (env._batch.seats == game.players - 1).all()
+        seen, rewards, ended, truncated, infos = env.step(first_legal(seen))
+        assert (seen["action_mask"].sum(axis=1) > 0).all()
+        assert (np.abs(rewards) <= 1).all()
+        assert (rewards[~ended] == 0).all()
+        assert not truncated.any()
+        if ended.any():
+            assert (infos["_final_obs"] == ended).all()
+            row = int(ended.argmax())
+            assert infos["final_obs"][row]["observation"].shape == (game.observation_size,)
+            over += int(ended.sum())
+    assert over or not JIT or game.id == "punto"
+
+
+def test_seats_turn_and_seeds_decide() -> None:
+    env, other = OneSeat("combit", 6), OneSeat("combit", 6)
+    seen, _ = env.reset(seed=3)
+    twin, _ = other.reset(seed=3)
+    assert env.seats.tolist() == [0, 1, 0, 1, 0, 1]
+    before = env.seats.copy()
+    for _ in range(60 if JIT else 3):
+        assert (seen["observation"] == twin["observation"]).all()
+        seen = env.step(first_legal(seen))[0]
+        twin = other.step(first_legal(twin))[0]
+    assert not JIT or (env.seats != before).any()
+    again, _ = env.reset()
+    assert (again["observation"] != twin["observation"]).any()
+
+
+def test_bots_and_functions_are_opponents() -> None:
+    game = brelan.game("combit")
+    novice = bot_opponent(game, "novice", iterations=4, seed=1)
+    for opponent in (novice, random_opponent):
+        env = OneSeat(game, 2, seat=0, opponents=opponent)
+        seen, _ = env.reset(seed=2)
+        for _ in range(3):
+            seen = env.step(first_legal(seen))[0]
+        assert (seen["action_mask"].sum(axis=1) > 0).all()
+
+
+def test_what_cannot_be_is_refused() -> None:
+    with pytest.raises(GameError):
+        OneSeat("combit", 2, seat=2)
+    with pytest.raises(GameError):
+        OneSeat("combit", 2, opponents="nobody")
+    with pytest.raises(GameError, match="Reset"):
+        OneSeat("combit", 2).step(np.zeros(2))

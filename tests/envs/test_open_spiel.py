@@ -1,0 +1,119 @@
+"""OpenSpiel's own test and its own algorithms on the games."""
+
+import random
+import runpy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import brelan
+from brelan import Game
+from brelan.bots.thinker import knobs_of
+from brelan.core.compiled import JIT
+from brelan.core.sense import OPEN
+from tests.variants import FEW, VARIANTS, name
+
+pyspiel = pytest.importorskip("pyspiel")
+
+import brelan.envs.open_spiel  # noqa: E402 - registers the games
+
+SOME = VARIANTS[::4] if not FEW else VARIANTS
+EXAMPLE = Path(__file__).parents[2] / "examples" / "open_spiel_search.py"
+
+pytestmark = pytest.mark.skipif(not JIT, reason="OpenSpiel's tests walk too far for plain Python")
+
+
+def load(game: Game, **cuts: int) -> Any:
+    chosen = {key: -1 if value is None else value for key, value in game.options.items()}
+    listed = ",".join(f"{key}={value}" for key, value in {**chosen, **cuts}.items())
+    return pyspiel.load_game(f"brelan_{game.id.replace('-', '_')}({listed})")
+
+
+def dealt(game: Any, seed: int) -> Any:
+    """A state where chance has drawn."""
+    state = game.new_initial_state()
+    chance = random.Random(seed)
+    while state.is_chance_node():
+        state.apply_action(chance.randrange(len(state.chance_outcomes())))
+    return state
+
+
+def advance(state: Any, moves: int, seed: int) -> None:
+    chance = random.Random(seed)
+    for _ in range(moves):
+        if state.is_terminal():
+            return
+        state.apply_action(chance.choice(state.legal_actions()))
+
+
+def test_all_games_are_registered() -> None:
+    known = pyspiel.registered_names()
+    for info in brelan.games():
+        assert f"brelan_{info.id.replace('-', '_')}" in known
+
+
+@pytest.mark.parametrize("game", SOME, ids=name)
+def test_random_games_pass_openspiels_own_test(game: Game) -> None:
+    skip = 250 if game.id == "punto" else 40 if game.id == "carro-combo" else 0
+    pyspiel.random_sim_test(load(game, skip=skip), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("game", SOME, ids=name)
+def test_a_resampled_state_looks_the_same_to_the_player(game: Game) -> None:
+    state = dealt(load(game), 3)
+    advance(state, 9, 3)
+    player = state.current_player()
+    chance = random.Random(4)
+    worlds = [state.resample_from_infostate(player, chance.random) for _ in range(6)]
+    imagined = [str(world) for world in worlds]
+    for world in worlds:
+        assert world.information_state_string(player) == state.information_state_string(player)
+        assert world.information_state_tensor(player) == state.information_state_tensor(player)
+        assert world.observation_tensor(player) == state.observation_tensor(player)
+        assert world.legal_actions() == state.legal_actions()
+        advance(world, 20, 5)
+    if knobs_of(game).secrecy != OPEN:
+        assert any(world != str(state) for world in imagined)
+
+
+def test_clones_and_copies_share_nothing() -> None:
+    state = dealt(load(brelan.game("carro-combo")), 1)
+    before = str(state)
+    other = state.clone()
+    other.apply_action(other.legal_actions()[0])
+    assert str(state) == before != str(other)
+    again = state.get_game().deserialize_state(other.serialize())
+    assert str(again) == str(other)
+    player = other.current_player()
+    assert again.information_state_string(player) == other.information_state_string(player)
+
+
+def test_an_information_state_remembers_what_the_view_forgets() -> None:
+    game = load(brelan.game("combit", first=0))
+    one, other = dealt(game, 2), dealt(game, 2)
+    for state, columns in ((one, (0, 1, 2, 3)), (other, (2, 3, 0, 1))):
+        for column in columns:
+            assert column in state.legal_actions()
+            state.apply_action(column)
+    assert one.observation_string(0) == other.observation_string(0)
+    assert one.information_state_string(0) != other.information_state_string(0)
+    assert one.information_state_tensor(0) != other.information_state_tensor(0)
+
+
+@pytest.mark.parametrize(
+    ("game", "games", "simulations", "searched"),
+    [("brelan_combit", 4, 20, 12), *((f"brelan_{one}", 1, 6, 3) for one in (
+        "bonne_combinaison", "carro_combo", "combi_combo", "punto(rounds=1)", "trader(players=3)"
+    ))],
+)  # fmt: skip
+def test_openspiels_search_plays(game: str, games: int, simulations: int, searched: int) -> None:
+    search = runpy.run_path(str(EXAMPLE))["search"]
+    assert -1 <= search(game, games, simulations, searched, seed=1) <= 1
+
+
+def test_counterfactual_regret_solves_a_cut_down_deal() -> None:
+    solve = runpy.run_path(str(EXAMPLE))["solve"]
+    distances = solve("brelan_bonne_combinaison(skip=28,worlds=4)", 12)
+    assert distances[-1] < distances[0] or distances[0] == 0
+    assert distances[-1] < 0.2

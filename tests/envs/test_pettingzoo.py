@@ -1,0 +1,129 @@
+"""PettingZoo's own tests on every variant, and what they do not look at."""
+
+import numpy as np
+import pytest
+
+import brelan
+from brelan import Game, GameError, IllegalMove
+from brelan.core.compiled import JIT
+from tests.variants import OPTIONS, VARIANTS, name
+
+pettingzoo = pytest.importorskip("pettingzoo")
+
+from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test  # noqa: E402
+
+from brelan.envs.pettingzoo import env, parallel_env, raw_env  # noqa: E402
+
+# PettingZoo advises against dictionaries and empty masks, save for the card games it knows by name.
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably:UserWarning"),
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
+    pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros:UserWarning"),
+    pytest.mark.filterwarnings(r"ignore:.*\[WARNING\]. Illegal move made:UserWarning"),
+]
+CYCLES = 60 if JIT else 4
+SIMULTANEOUS = [game for game in VARIANTS if game.info.simultaneous]
+SEQUENTIAL = next(game for game in VARIANTS if not game.info.simultaneous)
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=name)
+def test_the_api_holds(game: Game) -> None:
+    api_test(env(game), num_cycles=CYCLES)
+    api_test(raw_env(game), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=name)
+def test_a_seed_decides_everything(game: Game) -> None:
+    seed_test(lambda: env(game), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize("game", SIMULTANEOUS, ids=name)
+def test_the_parallel_api_holds(game: Game) -> None:
+    from pettingzoo.test import parallel_seed_test
+
+    parallel_api_test(parallel_env(game), num_cycles=20)
+    parallel_seed_test(lambda: parallel_env(game), num_cycles=20)
+
+
+@pytest.mark.parametrize("game", [games[0] for games in OPTIONS.items()])
+def test_tables_are_rendered(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(lambda render_mode: env(game, render_mode=render_mode))
+    shown = raw_env(game, render_mode="rgb_array")
+    shown.reset(seed=1)
+    picture = shown.render()
+    assert isinstance(picture, np.ndarray)
+    assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 8
+    assert raw_env(game).render() is None
+    assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=name)
+def test_an_environment_plays_the_games_of_tables(game: Game) -> None:
+    bare = raw_env(game)
+    bare.reset(seed=5)
+    table = game.deal(5)
+    for agent in bare.agent_iter(150 if JIT else 20):
+        seen, reward, terminated, _, _ = bare.last()
+        seat = bare.seat_of[agent]
+        assert terminated == table.over
+        if terminated:
+            assert reward == table.returns[seat]
+            bare.step(None)
+            continue
+        legal = table.actions(seat)
+        assert seen is not None
+        assert (seen["observation"] == table.observation(seat)).all()
+        assert np.flatnonzero(seen["action_mask"]).tolist() == sorted(legal)
+        action = sorted(legal)[len(legal) // 2]
+        table.play(seat, legal[action])
+        bare.step(action)
+
+
+def test_games_are_registered_in_both_registries() -> None:
+    for info in brelan.games():
+        made = pettingzoo.make("aec", f"brelan/{info.id}-v{info.version}")
+        made.reset(seed=1)
+        assert made.unwrapped.game.id == info.id
+    many = pettingzoo.make("aec", "brelan/punto", players=6, teams=True)
+    assert many.unwrapped.max_num_agents == 6
+    together = pettingzoo.make("parallel", "brelan/combi-combo-v1", players=5)
+    assert len(together.reset(seed=1)[0]) == 5
+
+
+def test_illegal_actions_end_the_checked_game_and_leave_the_bare_one_alone() -> None:
+    bare = raw_env("combit")
+    bare.reset(seed=3)
+    before = bare.single.states.copy()
+    with pytest.raises(IllegalMove):
+        bare.step(64)
+    assert (bare.single.states == before).all()
+    checked = env("combit")
+    checked.reset(seed=3)
+    guilty = checked.agent_selection
+    checked.step(64)
+    assert checked.terminations[guilty]
+    together = parallel_env("combi-combo")
+    seen, _ = together.reset(seed=3)
+    actions = {agent: int(one["action_mask"].argmax()) for agent, one in seen.items()}
+    actions["player_2"] = int(seen["player_2"]["action_mask"].argmin())
+    _, rewards, over, _, _ = together.step(actions)
+    assert all(over.values())
+    assert [agent for agent, reward in rewards.items() if reward < 0] == ["player_2"]
+
+
+def test_what_cannot_be_is_refused() -> None:
+    with pytest.raises(GameError, match="one after the other"):
+        parallel_env(SEQUENTIAL)
+    with pytest.raises(GameError, match="render"):
+        env("combit", render_mode="smell")
+    with pytest.raises(GameError):
+        env("combit", players=7)
+
+
+def test_all_observations_together_are_the_state() -> None:
+    bare = raw_env("trader", players=3)
+    bare.reset(seed=4)
+    state = bare.state()
+    size = bare.game.observation_size
+    for seat, agent in enumerate(bare.possible_agents):
+        assert (state[seat * size :][:size] == bare.observe(agent)["observation"]).all()

@@ -1,0 +1,43 @@
+"""A prepared deal in the browser: the learner's moves are made by hand, the others follow."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.page.visitor import Visitor
+
+START = """async (game) => {
+  const ask = async (path, body) => {
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+    return answer.json();
+  };
+  await ask("/api/me", { name: "Camille", lang: document.documentElement.lang });
+  return (await ask("/api/tables", { id: crypto.randomUUID(), game, lesson: true })).table;
+}"""
+
+
+def begin(visitor: Visitor, game: str) -> Page:
+    """Sit down at the guided first game."""
+    page = visitor.open("/")
+    return visitor.open(f"/table/{page.evaluate(START, game)}")
+
+
+def turn(visitor: Visitor, moves: int) -> None:
+    """Until so many moves are made and one is to move oneself."""
+    visitor.wait_for_moves(moves)
+    expect(visitor.page.locator(".strip")).to_have_attribute("data-turn", "yours")
+
+
+def drag(page: Page, what: Locator, to: Locator) -> None:
+    """Take something by its middle, carry it over and let go."""
+    page.wait_for_timeout(100)
+    what.hover()
+    page.mouse.down()
+    start = what.bounding_box()
+    assert start
+    page.mouse.move(start["x"] + 30, start["y"] - 20, steps=3)
+    end = to.bounding_box()
+    assert end
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+    page.mouse.up()
