@@ -23,7 +23,6 @@ CHOSEN = {
     "table.png": "table-carro-combo-laptop-light.png",
     "door.png": "home-laptop-light.png",
     "phone.png": "table-punto-phone-dark.png",
-    "analysis.png": "end-laptop-light.png",
 }
 LOOKS = (("phone", "light"), ("phone", "dark"), ("laptop", "light"), ("laptop", "dark"))
 MOVES = 5

@@ -20,18 +20,32 @@ const info = (made: number): TableInfo =>
 const made = (move: string) => [{ ply: 3, number: 1, seat: 0, move, by: "person" }];
 
 test("the coach says the note of the moment and lights the move", () => {
-  expect(coached(info(0), [])).toEqual({ text: "first", light: ["a1"], step: 1, steps: 2 });
-  expect(coached(info(2), made("a1"))?.light).toEqual(["b2", "b3"]);
+  expect(coached(info(0), [], true)).toEqual({ text: "first", light: ["a1"], step: 1, steps: 2 });
+  expect(coached(info(2), made("a1"), true)?.light).toEqual(["b2", "b3"]);
 });
 
 test("a note stays while the others move", () => {
-  expect(coached(info(1), made("a1"))).toEqual({ text: "first", light: [], step: 1, steps: 2 });
+  expect(coached(info(1), made("a1"), false)).toEqual({
+    text: "first",
+    light: [],
+    step: 1,
+    steps: 2,
+  });
 });
 
 test("who leaves the path is told so", () => {
-  expect(coached(info(2), made("zz"))?.text).toBeNull();
+  expect(coached(info(2), made("zz"), true)?.text).toBeNull();
 });
 
 test("no lesson, no coach", () => {
-  expect(coached({ ...info(0), lesson: null }, [])).toBeNull();
+  expect(coached({ ...info(0), lesson: null }, [], true)).toBeNull();
+});
+
+test("where all choose at once one may be quicker than the others", () => {
+  expect(coached(info(1), made("a1"), true)).toEqual({
+    text: "second",
+    light: ["b2", "b3"],
+    step: 2,
+    steps: 2,
+  });
 });

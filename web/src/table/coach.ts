@@ -11,22 +11,24 @@ export interface Lesson {
   steps: number;
 }
 
-/** What the coach says now; a note stays until the next one. */
-export function coached(info: TableInfo | null, log: LoggedMove[]): Lesson | null {
+/**
+ * What the coach says now; a note stays until the next one. Where all choose at once one may be first or
+ * last: what counts is the order of one's own moves.
+ */
+export function coached(info: TableInfo | null, log: LoggedMove[], turn: boolean): Lesson | null {
   if (!info?.lesson || info.status !== "running") return null;
   const { line, notes } = info.lesson;
-  const now = info.moves;
   const steps = notes.length;
-  const strayed = log.some(({ number, seat, move }) => {
-    const wanted = line.find((one) => one.ply === number - 1);
-    return wanted !== undefined && wanted.seat === seat && wanted.move !== move;
-  });
-  if (strayed) return { text: null, light: [], step: steps, steps };
+  const own = log.filter(({ seat }) => seat === line[0]?.seat);
+  if (own.some(({ move }, index) => line[index] && line[index].move !== move)) {
+    return { text: null, light: [], step: steps, steps };
+  }
+  const wanted = turn ? line[own.length] : undefined;
+  const now = Math.max(info.moves, wanted?.ply ?? 0);
   const step = notes.findLastIndex((note) => note.ply <= now);
   const note = notes[step];
   if (note === undefined) return null;
-  const wanted = line.find((one) => one.ply === now);
-  const light = note.ply === now && note.light.length > 0 ? note.light : [];
-  const lit = light.length > 0 ? light : wanted ? [wanted.move] : [];
-  return { text: note.text, light: lit, step: step + 1, steps };
+  const lit = note.ply === now && note.light.length > 0 ? note.light : [];
+  const light = !turn ? [] : lit.length > 0 ? lit : wanted ? [wanted.move] : [];
+  return { text: note.text, light, step: step + 1, steps };
 }
