@@ -4,6 +4,7 @@ import os
 import pty
 import re
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -48,6 +49,12 @@ def run(
     return subprocess.CompletedProcess(done.args, done.returncode, out, err)
 
 
+def _own_terminal() -> None:
+    """The pseudo-terminal becomes the session's own, so that Ctrl-C is a signal, and is heeded."""
+    os.close(os.open(os.ttyname(0), os.O_RDWR))
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # a background shell ignores it
+
+
 class Terminal:
     """A command in a pseudo-terminal, with someone typing."""
 
@@ -62,8 +69,7 @@ class Terminal:
             cwd=home,
             env=environ,
             start_new_session=True,
-            # The pseudo-terminal becomes the session's own, so that Ctrl-C is a signal.
-            preexec_fn=lambda: os.close(os.open(os.ttyname(0), os.O_RDWR)),
+            preexec_fn=_own_terminal,
         )
         os.close(slave)
         self.shown = ""
