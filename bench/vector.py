@@ -57,8 +57,12 @@ def measure(game: Game, games: int, device: str, seconds: float) -> dict[str, An
             batch.act(actions)
             steps += games
         rates.append(steps / (clock() - begin))
+    played = 0
+    if device == "cpu":
+        game.playouts(1)
     begin = clock()
-    played = game.playouts(20_000, seed=2, device=device).moves if device == "cpu" else 0
+    if device == "cpu":
+        played = game.playouts(20_000, seed=2).moves
     return {
         "playouts": played / (clock() - begin),
         "name": name(game),
