@@ -75,13 +75,14 @@ class Terminal:
         self.shown = ""
 
     def wait_for(self, text: str) -> str:
-        """What is shown until this text comes."""
+        """What is shown until this text comes; what follows it is kept for the next call."""
         end = time.monotonic() + TIMEOUT
         while text not in CODES.sub("", self.shown):
             assert self._read(end), f"{text!r} did not come: {self.shown}"
         seen = CODES.sub("", self.shown)
-        self.shown = ""
-        return seen
+        end_of_text = seen.index(text) + len(text)
+        self.shown = seen[end_of_text:]
+        return seen[:end_of_text]
 
     def type(self, text: str) -> None:
         """Press keys."""
