@@ -91,11 +91,12 @@ def memory(house: House) -> int:
 
 
 def wake_bots(house: House) -> None:
-    """Let a bot move, so that what it loads once does not look like growth."""
+    """Let bots move, so that the memory they take once does not look like growth."""
     ana = Guest(house)
-    table = ana.create("combit", ["club", "me"], options={"first": 0})
-    while ana.look(table)["info"]["moves"] == 0:
-        time.sleep(0.05)
+    for _ in range(3):
+        table = ana.create("combit", ["club", "me"], options={"first": 0})
+        while ana.look(table)["info"]["moves"] == 0:
+            time.sleep(0.05)
     ana.close()
 
 
