@@ -57,7 +57,14 @@ def measure(game: Game, games: int, device: str, seconds: float) -> dict[str, An
             batch.act(actions)
             steps += games
         rates.append(steps / (clock() - begin))
+    played = 0
+    if device == "cpu":
+        game.playouts(1)
+    begin = clock()
+    if device == "cpu":
+        played = game.playouts(20_000, seed=2).moves
     return {
+        "playouts": played / (clock() - begin),
         "name": name(game),
         "games": games,
         "observation": game.observation_size,
@@ -134,7 +141,7 @@ def _jax(lent: Any) -> tuple[int, Any]:
 
 def page(facts: dict[str, Any], results: list[dict[str, Any]], notes: list[str]) -> str:
     """The results for people."""
-    heads = ["game", "games", "numbers seen", "actions", "best", "median"]
+    heads = ["game", "games", "numbers seen", "actions", "best", "median", "random games"]
     rows = [
         [
             one["name"],
@@ -143,13 +150,15 @@ def page(facts: dict[str, Any], results: list[dict[str, Any]], notes: list[str])
             str(one["actions"]),
             millions(max(one["rates"])),
             millions(sorted(one["rates"])[len(one["rates"]) // 2]),
+            millions(one["playouts"]) if one["playouts"] else "–",
         ]
         for one in results
     ]
     counting = (
         "Millions of steps a second with random actions; a step makes the move, settles and deals "
         "anew where the game ends, lists the legal moves and writes mask, observation and rewards. "
-        "On the CPU one core's processor time, on a GPU the clock."
+        "On the CPU one core's processor time, on a GPU the clock. *Random games*: the same moves "
+        "without masks and observations, by `game.playouts`, in the same run."
     )
     listed = "\n".join(f"- {note}" for note in notes)
     return "\n\n".join(

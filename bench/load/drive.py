@@ -202,7 +202,8 @@ async def drive(
             await asyncio.sleep(chance.random() * pause)
             while time.perf_counter() < ends:
                 await lane.move(chance, times, http)
-                await asyncio.sleep(chance.expovariate(1 / pause))
+                left = ends - time.perf_counter()
+                await asyncio.sleep(max(0.0, min(left, chance.expovariate(1 / pause))))
 
         await asyncio.gather(*(play(lane, number) for number, lane in enumerate(lanes)))
         mark()

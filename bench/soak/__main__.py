@@ -19,7 +19,7 @@ from bench import machine
 from bench.report import RESULTS, facts_lines, write
 from tests.server.house import House
 from tests.server.killing import check, torture
-from tests.server.test_fuzz import bombard, memory
+from tests.server.test_fuzz import bombard, memory, wake_bots
 
 ROUND = 25
 """Kills between two looks at the whole file."""
@@ -73,6 +73,7 @@ def fuzz(progress: Progress, frames: int, folder: Path) -> None:
     """Broken frames at one server; what was answered, and how much memory it took."""
     seed = progress.frames
     with House(folder / f"fuzz-{seed}.sqlite3").running() as house:
+        wake_bots(house)
         bombard(house, WARM, seed=seed)
         before = memory(house)
         codes = bombard(house, frames, seed=seed + 1)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from brelan.core.cold import eagerly
 from brelan.core.errors import GameError
 from brelan.core.storage import replay
 from brelan.core.table import Table
@@ -89,6 +90,7 @@ def _decision_data(one: Decision, lang: str) -> dict[str, Any]:
     }
 
 
+@eagerly()
 def analyse(
     record: Mapping[str, Any],
     *,

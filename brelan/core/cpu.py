@@ -5,6 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from itertools import pairwise
+from operator import itemgetter
 from typing import Any
 
 import numpy as np
@@ -63,7 +64,7 @@ class CpuEngine:
 
     def deal(self, states: Any) -> None:
         """Deal every game."""
-        self._spread(lambda part, lists, scores: simulate.deal_rows(states[part]), len(states))
+        self._spread(lambda cut, lists, scores: simulate.deal_rows(cut(states)), len(states))
 
     def look(self, states: Any, seats: Any) -> None:
         """Each game's first pending seat, -1 where the game is over."""
@@ -72,8 +73,8 @@ class CpuEngine:
     def legal(self, states: Any, seats: Any, moves: Any, counts: Any) -> None:
         """The legal moves of one seat a game."""
         self._spread(
-            lambda part, lists, scores: simulate.legal_rows(
-                states[part], seats[part], moves[part], counts[part]
+            lambda cut, lists, scores: simulate.legal_rows(
+                cut(states), cut(seats), cut(moves), cut(counts)
             ),
             len(states),
         )
@@ -81,8 +82,8 @@ class CpuEngine:
     def step(self, states: Any, seats: Any, moves: Any, refused: Any) -> None:
         """One move a game."""
         self._spread(
-            lambda part, lists, scores: simulate.step_rows(
-                states[part], seats[part], moves[part], lists[0], refused[part]
+            lambda cut, lists, scores: simulate.step_rows(
+                cut(states), cut(seats), cut(moves), lists[0], cut(refused)
             ),
             len(states),
         )
@@ -94,9 +95,7 @@ class CpuEngine:
     def play_out(self, states: Any, policies: Any) -> None:
         """Random moves to the end of every game."""
         self._spread(
-            lambda part, lists, scores: simulate.play_out_rows(
-                states[part], policies[part], lists[0]
-            ),
+            lambda cut, lists, scores: simulate.play_out_rows(cut(states), cut(policies), lists[0]),
             len(states),
         )
 
@@ -107,8 +106,8 @@ class CpuEngine:
     def observe(self, states: Any, seats: Any, observations: Any) -> None:
         """What one seat a game knows."""
         self._spread(
-            lambda part, lists, scores: acting.observe_rows(
-                states[part], seats[part], observations[part]
+            lambda cut, lists, scores: acting.observe_rows(
+                cut(states), cut(seats), cut(observations)
             ),
             len(states),
         )
@@ -116,45 +115,43 @@ class CpuEngine:
     def show(self, states: Any, *shown: Any) -> None:
         """Seats, masks, observations and random actions of every game."""
         self._spread(
-            lambda part, lists, scores: acting.show_rows(
-                states[part], lists, *(array[part] for array in shown)
-            ),
+            lambda cut, lists, scores: acting.show_rows(cut(states), lists, *map(cut, shown)),
             len(states),
         )
 
     def turn(self, states: Any, actions: Any, renews: bool, results: Any, *shown: Any) -> int:
         """One action a game and what is shown then; the first game that refused, or -1."""
-        found = self._spread(
-            lambda part, lists, scores: _later(
-                part,
-                acting.turn_rows(
-                    states[part],
-                    actions[part],
-                    renews,
-                    results,
-                    lists,
-                    scores,
-                    *(array[part] for array in shown),
-                ),
+        refused = self._spread(
+            lambda cut, lists, scores: acting.turn_rows(
+                cut(states), cut(actions), renews, results, lists, scores, *map(cut, shown)
             ),
             len(states),
         )
-        return min((row for row in found if row >= 0), default=-1)
+        found = [
+            start + row
+            for start, row in zip(self._starts(len(states)), refused, strict=False)
+            if row >= 0
+        ]
+        return min(found, default=-1)
 
-    def _spread(self, work: Callable[[slice, Any, Any], Any], rows: int) -> list[Any]:
-        """Do the work on all rows, in as many parts as there are threads."""
+    def _starts(self, rows: int) -> list[int]:
+        """Where the parts begin into which so many rows are cut, and their end."""
         parts = max(1, min(self.threads, rows // FEWEST))
-        bounds = [rows * number // parts for number in range(parts + 1)]
-        slices = [slice(*pair) for pair in pairwise(bounds)]
-        if parts == 1:
-            return [work(slices[0], *self._scratch[0])]
-        return list(
-            self._pool.map(
-                lambda job: work(job[0], *job[1]), zip(slices, self._scratch, strict=False)
-            )
-        )
+        return [rows * number // parts for number in range(parts + 1)]
+
+    def _spread(self, work: Callable[..., Any], rows: int) -> list[Any]:
+        """Do the work on all rows, cut into as many parts as there are threads for."""
+        starts = self._starts(rows)
+        if len(starts) == 2:
+            return [work(_whole, *self._scratch[0])]
+        cuts = [itemgetter(slice(*pair)) for pair in pairwise(starts)]
+        jobs = [
+            self._pool.submit(work, cut, *scratch)
+            for cut, scratch in zip(cuts, self._scratch, strict=False)
+        ]
+        return [job.result() for job in jobs]
 
 
-def _later(part: slice, row: int) -> int:
-    """A row of a part as a row of the whole."""
-    return part.start + row if row >= 0 else -1
+def _whole(array: Any) -> Any:
+    """An array that needs no cutting."""
+    return array

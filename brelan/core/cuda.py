@@ -35,8 +35,6 @@ ROOM = 256
 """Places for one seat's legal moves in a thread's local memory; no game may need more."""
 
 
-TURN_THREADS = 128
-"""Threads a block where every thread acts in one game."""
 NONE_REFUSED = np.array([np.iinfo(np.int64).max])
 
 
@@ -290,20 +288,18 @@ class CudaEngine:
 
     def show(self, states: Any, *shown: Any) -> None:
         """Seats, masks, observations and random actions of every game."""
-        _show[_blocks(states), TURN_THREADS](states, *shown)
+        _show[_blocks(states), THREADS](states, *shown)
 
     def turn(self, states: Any, actions: Any, renews: bool, results: Any, *shown: Any) -> int:
         """One action a game and what is shown then; the first game that refused, or -1."""
         self._refused.copy_to_device(NONE_REFUSED)
-        _turn[_blocks(states), TURN_THREADS](
-            states, actions, renews, results, self._refused, *shown
-        )
+        _turn[_blocks(states), THREADS](states, actions, renews, results, self._refused, *shown)
         first = int(self._refused.copy_to_host()[0])
         return first if first < len(states) else -1
 
 
 def _blocks(states: Any) -> int:
-    return -(-len(states) // TURN_THREADS)
+    return -(-len(states) // THREADS)
 
 
 def run(game: Game, seeds: NDArray[np.uint64]) -> Playouts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -109,7 +109,7 @@ class Game:
 
     def states(self, count: int) -> Any:
         """Fresh records with the options written, not dealt."""
-        states = np.zeros(count, self.rules.STATE).view(np.recarray)
+        states = np.zeros(count, _record_type(self.rules.STATE)).view(np.recarray)
         if count:
             states[0].players = self.players
             self.rules.configure(states[0], {**self.options, "edition": self.info.edition})
@@ -188,3 +188,9 @@ class Game:
 
         seed = checked_seed(seed)
         return batch(self, games, seed, device, auto_reset=auto_reset, threads=threads)
+
+
+@cache
+def _record_type(state: Any) -> Any:
+    """The type of records: always the same object, which Numba recognises at once."""
+    return np.dtype((np.record, state))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -16,6 +16,9 @@ from .past import Past
 from .protocol import Language
 from .requests import Analysis, AnalysisState
 from .tasks import Tasks
+
+if TYPE_CHECKING:
+    from brelan.bots.analysis import Analysis as Made
 
 KEPT = 200
 """Analyses in memory."""
@@ -30,7 +33,7 @@ class _Job:
 
     def __init__(self) -> None:
         self.progress = 0.0
-        self.made: Any = None
+        self.made: Made | None = None
         self.failed = False
 
     @property
@@ -74,8 +77,9 @@ class Analyses:
             job.progress = min(1.0, done / total) if total else 0.0
 
         try:
-            analyse = getattr(brelan, "analyse")  # noqa: B009 - it comes with the advice
-            job.made = await self._backroom.do(lambda: analyse(past.record, progress=progress))
+            job.made = await self._backroom.do(
+                lambda: brelan.analyse(past.record, progress=progress)
+            )
         except Stopped:
             pass
         except Exception as problem:  # a defect of the analysis is told, once a game

@@ -69,14 +69,8 @@ def _choose(level: Level, table: Table, seat: int, seconds: float) -> str:
 
 
 def _advise(lang: Language, level: Level, table: Table, seat: int, seconds: float) -> HintAnswer:
-    """A bot's candidates; one that cannot say more names its move."""
+    """A bot's candidates, best first."""
     bot = brelan.bot(level, table.game, threads=1, **effort(level, seconds))
-    advise = getattr(bot, "advise", None)
-    if advise is None:
-        move = bot.choose(table, seat)
-        return HintAnswer(
-            move=move, candidates=[Candidate(move=move, expected=0, error=1, share=1, reason="")]
-        )
     candidates = [
         Candidate(
             move=one.move,
@@ -85,7 +79,7 @@ def _advise(lang: Language, level: Level, table: Table, seat: int, seconds: floa
             share=one.share,
             reason=one.reason(lang),
         )
-        for one in advise(table, seat)
+        for one in bot.advise(table, seat)
     ]
     return HintAnswer(move=candidates[0].move, candidates=candidates)
 

@@ -54,7 +54,8 @@ async def connect(socket: WebSocket[Any, Any, Any]) -> None:
         for task in tasks:
             task.cancel()
         for ended in await asyncio.gather(*tasks, return_exceptions=True):
-            if isinstance(ended, Exception) and not isinstance(ended, WebSocketDisconnect):
+            gone = isinstance(ended, WebSocketDisconnect | OSError)  # as clients do at any moment
+            if isinstance(ended, Exception) and not gone:
                 report("connection-failed", **where(ended))
     if client.watcher.dropped.is_set():
         services.tables.metrics.dropped.inc()

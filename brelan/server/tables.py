@@ -124,12 +124,14 @@ class Tables:
 
     async def record(self, table: str, person: str | None) -> TableRecord:
         """A finished game's record and the proof of its deal."""
-        async with self._memory.use(table) as (_live, state):
+        async with self._memory.use(table) as (live, state):
+            state = await self._current(live, state)
             return TableRecord(record=_finished(state, person).record(), deal=views.proof(state))
 
     async def past(self, table: str, person: str | None) -> Past:
         """A finished game, to look at in peace."""
-        async with self._memory.use(table) as (_live, state):
+        async with self._memory.use(table) as (live, state):
+            state = await self._current(live, state)
             return Past(
                 table=table,
                 ply=state.ply,

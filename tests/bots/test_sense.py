@@ -11,9 +11,10 @@ from brelan.core.dispatch import MAX_SEATS
 from brelan.core.generator import derive, start
 from brelan.core.sense import enough, estimate, pick, plausible, weigh
 from brelan.games.bonne_combinaison import lines
+from brelan.games.carro_combo.sense import RELUCTANCE
 from brelan.games.punto.frame import CELLS, WINDOW
 from brelan.games.punto.sense import gaps
-from tests.play import some_positions
+from tests.play import find, some_positions
 from tests.variants import VARIANTS, name
 
 every_variant = pytest.mark.parametrize("game", VARIANTS, ids=name)
@@ -119,3 +120,12 @@ def test_a_game_without_sense_has_the_plain_one() -> None:
     state = brelan.game("trader", players=3).deal(1)._state
     assert pick(state, 0, np.uint64(1)) == -1
     assert plausible(state, 0) == 1
+
+
+def test_who_takes_a_reserve_card_hardly_could_have_beaten_the_trick() -> None:
+    """Worlds in which it could are imagined less often, by as much as the sense says."""
+    game = brelan.game("carro-combo", players=3, dealer=2)
+    table = find(game, lambda one: one._state.acts[1] >= 80 and one._state.acts[0] <= 12)
+    seat = table.pending[0]
+    fits = {plausible(table.imagine(seat, world)._state, seat) for world in range(40)}
+    assert fits == {1.0, RELUCTANCE}

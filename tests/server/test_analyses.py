@@ -51,7 +51,7 @@ def test_they_are_made_one_at_a_time_and_kept(monkeypatch: pytest.MonkeyPatch) -
             raise ZeroDivisionError
         return Made()
 
-    monkeypatch.setattr(brelan, "analyse", analyse, raising=False)
+    monkeypatch.setattr(brelan, "analyse", analyse)
 
     async def ask() -> None:
         backroom = Backroom()
@@ -83,7 +83,7 @@ def test_a_stop_does_not_wait_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
             progress(0, 1)
             time.sleep(0.01)
 
-    monkeypatch.setattr(brelan, "analyse", analyse, raising=False)
+    monkeypatch.setattr(brelan, "analyse", analyse)
 
     async def ask() -> None:
         backroom = Backroom()
@@ -96,7 +96,6 @@ def test_a_stop_does_not_wait_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
     asyncio.run(asyncio.wait_for(ask(), 5))
 
 
-@pytest.mark.skipif(not hasattr(brelan, "analyse"), reason="this Brelan cannot analyse games")
 def test_a_finished_game_is_analysed(house: House) -> None:
     [one] = bring_in(house, [brelan.game("combit")])
     url = f"{house.url}/api/tables/{one.id}/analysis"

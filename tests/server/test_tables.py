@@ -271,5 +271,7 @@ def test_a_hint_is_a_legal_move_and_ends_the_rating(guest: Guests) -> None:
     table = ana.create(GAME, ["me", "novice"], options={"first": 0})
     hint = ana.act(table, "hint", seat=0)["hint"]
     assert hint["move"] == hint["candidates"][0]["move"]
+    assert all(one["reason"] for one in hint["candidates"])
+    assert sum(one["share"] for one in hint["candidates"]) <= 1.001
     assert hint["move"] in ana.look(table)["seats"][0]["moves"]
     assert not ana.look(table)["info"]["rated"]

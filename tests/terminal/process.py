@@ -4,6 +4,7 @@ import os
 import pty
 import re
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -48,6 +49,12 @@ def run(
     return subprocess.CompletedProcess(done.args, done.returncode, out, err)
 
 
+def _own_terminal() -> None:
+    """The pseudo-terminal becomes the session's own, so that Ctrl-C is a signal, and is heeded."""
+    os.close(os.open(os.ttyname(0), os.O_RDWR))
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # a background shell ignores it
+
+
 class Terminal:
     """A command in a pseudo-terminal, with someone typing."""
 
@@ -62,20 +69,20 @@ class Terminal:
             cwd=home,
             env=environ,
             start_new_session=True,
-            # The pseudo-terminal becomes the session's own, so that Ctrl-C is a signal.
-            preexec_fn=lambda: os.close(os.open(os.ttyname(0), os.O_RDWR)),
+            preexec_fn=_own_terminal,
         )
         os.close(slave)
         self.shown = ""
 
     def wait_for(self, text: str) -> str:
-        """What is shown until this text comes."""
+        """What is shown until this text comes; what follows it is kept for the next call."""
         end = time.monotonic() + TIMEOUT
         while text not in CODES.sub("", self.shown):
             assert self._read(end), f"{text!r} did not come: {self.shown}"
         seen = CODES.sub("", self.shown)
-        self.shown = ""
-        return seen
+        end_of_text = seen.index(text) + len(text)
+        self.shown = seen[end_of_text:]
+        return seen[:end_of_text]
 
     def type(self, text: str) -> None:
         """Press keys."""

@@ -11,10 +11,13 @@ from brelan.core.generator import share
 from brelan.core.sense import Knobs, register, share_out
 
 from .cards import ACT, HIGHEST, PAIR, PUT, RUN2, SOLO, TAKE, TRIO, X
-from .fan import LANE, card_at, fan_of, held, values
+from .fan import LANE, card_at, fan_of, groups, held, singles, values
 from .rules import KIND, PLACE, STATE
 
-KNOBS = Knobs(curiosity=1.2, greed=0.85, others=4)
+KNOBS = Knobs(curiosity=1.2, greed=0.85, tries=2, others=4)
+
+RELUCTANCE = 0.4
+"""How often who could beat the trick takes a reserve card instead, beside one who cannot."""
 
 DANGER = (1.0, 0.4, 0.16, 0.06)
 """How likely a seat is to lose the game, by its tokens, in proportion."""
@@ -120,6 +123,25 @@ def _best_place(fan: Any, card: int, word: Any) -> int:
 
 
 @rule
+def plausible(s: Any, seat: int) -> float:
+    """Who took a reserve card in this trick hardly held a number that would have beaten it."""
+    fit = 1.0
+    to_beat = 0
+    other = int(s.leader)
+    for _ in range(int(s.players)):
+        act = int(s.acts[other])
+        if act >= TAKE * ACT:
+            fan = fan_of(s, other)
+            numbers = singles(fan, to_beat) & ~(fan[3] & fan[2] & (fan[1] | fan[0]))
+            if other != seat and (numbers or groups(fan, to_beat)):
+                fit *= RELUCTANCE
+        elif act and act % ACT <= HIGHEST:
+            to_beat = act
+        other = other + 1 if other + 1 < s.players else 0
+    return fit
+
+
+@rule
 def estimate(s: Any, scores: Any, values: Any) -> None:
     """Who will lose the game, by the tokens left."""
     winners = settle(s, scores)
@@ -142,4 +164,4 @@ def enough(s: Any, start_round: int) -> bool:
     return bool(s.round_number != start_round)
 
 
-register(STATE, weigh=weigh, pick=pick, estimate=estimate, enough=enough)
+register(STATE, weigh=weigh, pick=pick, plausible=plausible, estimate=estimate, enough=enough)

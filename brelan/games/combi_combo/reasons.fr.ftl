@@ -15,9 +15,9 @@ combi-reason-four = Coûte { $points ->
     [1] un point
    *[other] { $points } points
 } sur vos 4 de { $colours } couleurs.
-combi-reason-few-fours = Vos 4 de { $colours ->
-    [1] une seule couleur
-   *[other] { $colours } couleurs
+combi-reason-few-fours = Vos 4 { $colours ->
+    [1] d’une seule couleur
+   *[other] de { $colours } couleurs
 } ne rapportent encore rien : celui-ci peut partir.
 combi-reason-breaks-twos = Casse un brelan de 2, qui vaut 3 points.
 combi-reason-spare-two = Ce 2 ne forme pas de brelan avec les autres : il ne rapporte rien pour l’instant.

@@ -8,7 +8,6 @@ from typing import Any
 
 import numpy as np
 
-from brelan.core.bits import lowest
 from brelan.core.compiled import rule
 from brelan.core.tensors import Part, laid_out, register
 
@@ -89,10 +88,10 @@ def observe(s: Any, seat: int, out: Any) -> None:
         owner = seat + step if seat + step < players else seat + step - players
         owned = int(s.owned[owner])
         twice = int(s.twice[owner])
-        while owned:
-            place = lowest(owned)
-            owned &= owned - 1
-            out[at + _kind(place)] = 1 + (twice >> place & 1)
+        for colour in range(COLOURS):  # always all of them: that is faster than to find some
+            for worth in range(WORTHS):
+                place = colour * STRIDE + LEAST + worth
+                out[at + colour * WORTHS + worth] = (owned >> place & 1) + (twice >> place & 1)
         at += KINDS
         out[seats + step] = s.pending >> owner & 1
         out[seats + players + step] = s.first == owner
@@ -109,12 +108,6 @@ def observe(s: Any, seat: int, out: Any) -> None:
     out[at + COLUMNS] = s.closing
     out[at + COLUMNS + 1] = s.passes
     out[at + COLUMNS + 2] = int(s.rounds) - int(s.round_number)
-
-
-@rule
-def _kind(place: int) -> int:
-    """A card of a hand as one of the 25 kinds."""
-    return place - place // STRIDE * (STRIDE - WORTHS) - LEAST
 
 
 def _action_of(move: int) -> int:

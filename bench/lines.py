@@ -1,0 +1,149 @@
+"""``python -m bench.lines``: fits what unfinished lines of La bonne combinaison are worth.
+
+Players who look one move ahead by the present numbers, and err now and then, play thousands of
+games against themselves. A board's final points, less those that it has, are then explained by the
+lines it has not finished (least squares), which gives the next numbers; after some rounds they
+settle.
+Prints the rows for ``brelan/games/bonne_combinaison/worth.py``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+import numpy as np
+
+import brelan
+from brelan.core.bits import lowest
+from brelan.core.cold import eagerly
+from brelan.core.compiled import rule
+from brelan.core.generator import derive_all, share, start_all, stir
+from brelan.games.bonne_combinaison.lines import (
+    CHANCES,
+    STAGES,
+    best_gain,
+    chances,
+    gain,
+    left_over,
+    stage,
+)
+from brelan.games.bonne_combinaison.rules import (
+    EMPTY,
+    PLACE,
+    SQUARES,
+    deal,
+    line_score,
+    moves,
+    play,
+    settle,
+)
+from brelan.games.bonne_combinaison.worth import WORTH
+
+KINDS = 4 * CHANCES
+ERRS = 60  # of 1000 moves are random
+
+
+@rule
+def choose(s: Any, seat: int, worth: Any, out: Any) -> int:
+    """The move that adds most to the own board, less what the card adds to the other one."""
+    left = left_over(s.board[seat])
+    row = worth[stage(int(s.free[seat]))]
+    best = -1e9
+    chosen = 0
+    card = EMPTY
+    loss = 0.0
+    for place in range(moves(s, seat, out)):
+        move = int(out[place])
+        if move >= PLACE:
+            card = int(s.announced)
+        elif move // SQUARES != card:
+            card = move // SQUARES
+            loss = best_gain(s.board[1 - seat], int(s.free[1 - seat]), card, left, row)
+        added = gain(s.board[seat], move % SQUARES, card, left, row) - loss
+        if added > best:
+            best = added
+            chosen = move
+    return chosen
+
+
+@rule
+def note(board: Any, free: int, row: Any) -> float:
+    """Count the kinds of unfinished lines; the points of the finished ones."""
+    left = left_over(board)
+    first = stage(free) * KINDS
+    points = 0.0
+    for line in range(4):
+        for start, step in ((4 * line, 1), (line, 4)):
+            kind = chances(board, start, step, left)
+            if kind < 0:
+                points += line_score(board, start, step)
+            else:
+                row[first + kind] += 1.0
+    return points
+
+
+@rule
+def play_games(
+    states: Any, rngs: Any, worth: Any, out: Any, rows: Any, rest: Any, scores: Any
+) -> int:
+    """Games of these players; a row for each board after every second move, and what it gained."""
+    s = states[0]
+    count = 0
+    for number in range(len(rngs)):
+        s.rng = rngs[number]
+        policy = stir(rngs[number])
+        deal(s)
+        first = count
+        while not s.over:
+            seat = lowest(s.pending)
+            policy = stir(policy)
+            move = choose(s, seat, worth, out)
+            if share(policy, 1000) < ERRS:
+                policy = stir(policy)
+                move = int(out[share(policy, moves(s, seat, out))])
+            play(s, seat, move)
+            if s.announced == EMPTY and not s.over:
+                for board in range(2):
+                    rest[count] = -note(s.board[board], int(s.free[board]), rows[count])
+                    count += 1
+        settle(s, scores)
+        for row in range(first, count):
+            rest[row] += scores[(row - first) % 2]
+    return count
+
+
+def fit(worth: Any, seed: int, games: int) -> tuple[Any, Any]:
+    """The next numbers from games by the present ones, and how often each was seen."""
+    game = brelan.game("bonne-combinaison")
+    rows = np.zeros((32 * games, STAGES * KINDS), np.float32)
+    rest = np.zeros(32 * games, np.float32)
+    rngs = start_all(derive_all(seed, 0, games))
+    scores, out = np.zeros(8, np.int32), np.zeros(game.rules.MOST_MOVES, np.int16)
+    count = play_games(game.states(1), rngs, worth, out, rows, rest, scores)
+    rows, rest = rows[:count], rest[:count]
+    squares = rows.T @ rows + 3.0 * np.eye(STAGES * KINDS)
+    fitted = np.linalg.solve(squares, rows.T @ rest)
+    return fitted.reshape(STAGES, KINDS).astype(np.float32), rows.sum(0).reshape(STAGES, KINDS)
+
+
+def main(arguments: list[str]) -> None:
+    """Fit for some rounds and print what is known well enough."""
+    parser = argparse.ArgumentParser(prog="python -m bench.lines", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=6)
+    parser.add_argument("--games", type=int, default=8000, help="in every round")
+    chosen = parser.parse_args(arguments)
+    worth, seen = WORTH, WORTH
+    with eagerly():
+        for number in range(chosen.rounds):
+            worth, seen = fit(worth, number, chosen.games)
+    for kind in range(KINDS):
+        if seen[:, kind].max() >= 200:
+            cards, what = divmod(kind, CHANCES)
+            shown = ", ".join(f"{value:.2f}" for value in worth[:, kind])
+            print(f"({cards}, {what:#04x}): ({shown}),  # seen {seen[:, kind].astype(int)}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
