@@ -39,7 +39,6 @@ status-closed = This table is closed.
 players-exactly = { $number } players
 players-range = { $least } to { $most } players
 minutes = { $least } to { $most } min
-tile-open = Set up a game of { $game }
 play-now = Play
 play-friends = With friends
 play-learn = Learn

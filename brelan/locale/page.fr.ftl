@@ -39,7 +39,6 @@ status-closed = Cette table est fermée.
 players-exactly = { $number } joueurs
 players-range = { $least } à { $most } joueurs
 minutes = { $least } à { $most } min
-tile-open = Préparer une partie de { $game }
 play-now = Jouer
 play-friends = Avec des amis
 play-learn = Apprendre

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.page.visitor import CHROMIUM, FLAGS, Visitor
 from tests.server.house import House
 
+expect.set_options(timeout=30_000)  # machines that do much else at the same time
 STATIC = Path(__file__).parents[2] / "brelan" / "server" / "static"
 
 

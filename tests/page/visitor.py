@@ -24,7 +24,7 @@ FLAGS = (
 )
 SIZES = {"phone": (360, 640), "laptop": (1280, 800)}
 SECONDS = 90
-TAPS = 150
+TAPS = 600
 # What the browser says by itself about an answer that the page expects.
 EXPECTED = re.compile(
     r"status of 40[349]|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_CONNECTION|WebSocket"

@@ -5,7 +5,7 @@ carro-page-kind-hidden = hidden hands
 carro-page-card =
     { $card ->
         [X] X
-        [P] Pioche
+        [P] Pioche + 3
         [S] Stop
         [hidden] hidden card
        *[other] { $card }

@@ -5,7 +5,7 @@ carro-page-kind-hidden = mains cachées
 carro-page-card =
     { $card ->
         [X] X
-        [P] Pioche
+        [P] Pioche + 3
         [S] Stop
         [hidden] carte cachée
        *[other] { $card }
