@@ -263,7 +263,7 @@ def application(lang: str) -> App:
         def ready(url: str) -> None:
             print(text("serve-ready", lang, url=url), flush=True)
             if open:
-                show(url)
+                show(f"{url}/now")
 
         return run_server(chosen, ready)
 

@@ -19,6 +19,19 @@ def at_a_table(visitor: Visitor, game: str = "combit") -> None:
     assert visitor.wait_for_turn()
 
 
+def test_straight_to_a_table_and_back_to_it(visit: Callable[..., Visitor]) -> None:
+    """What `make play` opens: a new table the first time, afterwards the one that goes on."""
+    visitor = visit()
+    visitor.open("/now")
+    visitor.page.wait_for_url("**/table/*")
+    assert visitor.wait_for_turn()
+    first = visitor.page.url
+    visitor.page.go_back()
+    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+    visitor.open("/now")
+    visitor.page.wait_for_url(first)
+
+
 def test_a_move_made_without_connection_survives_a_reload(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     at_a_table(visitor)

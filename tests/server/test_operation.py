@@ -88,7 +88,7 @@ def test_the_authority_knows_no_web_framework() -> None:
     assert run.stdout.strip() == "False"
 
 
-def test_the_command_opens_the_page_in_the_browser(tmp_path: Path) -> None:
+def test_the_command_opens_a_table_in_the_browser(tmp_path: Path) -> None:
     port, seen = free_port(), tmp_path / "seen"
     browser = tmp_path / "browser"
     browser.write_text(f'#!/bin/sh\necho "$1" > {seen}.part && mv {seen}.part {seen}\n')
@@ -107,7 +107,7 @@ def test_the_command_opens_the_page_in_the_browser(tmp_path: Path) -> None:
         while not seen.exists() and time.monotonic() < deadline:
             time.sleep(0.05)
         process.terminate()
-    assert seen.read_text().strip() == f"http://127.0.0.1:{port}"
+    assert seen.read_text().strip() == f"http://127.0.0.1:{port}/now"
 
 
 def test_a_server_is_ready_after_little_work(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@ import { match } from "./router";
 
 test("every path has its view", () => {
   expect(match("/").view).toBe("home");
+  expect(match("/now").view).toBe("now");
   expect(match("/play/punto").parts).toEqual({ game: "punto" });
   expect(match("/join/T/1/s3cret").parts).toEqual({ table: "T", seat: "1", invite: "s3cret" });
   expect(match("/replay/T", "?ply=4&seat=1").query.get("ply")).toBe("4");

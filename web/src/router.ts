@@ -1,6 +1,7 @@
 /** Which view a path shows; pure, so that it can be tested without a browser. */
 export type ViewName =
   | "home"
+  | "now"
   | "play"
   | "table"
   | "join"
@@ -21,6 +22,7 @@ export interface Route {
 
 const PATHS: [ViewName, string][] = [
   ["home", "/"],
+  ["now", "/now"],
   ["play", "/play/:game"],
   ["table", "/table/:table"],
   ["join", "/join/:table/:seat/:invite"],

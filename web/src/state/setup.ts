@@ -113,7 +113,19 @@ export async function sitDown(game: GameLine, setup: Setup, keep = true): Promis
     keepNames(table, { ...setup.names, ...(own >= 0 && name ? { [own]: name } : {}) });
   }
   if (keep) write(`setup:${game.id}`, setup);
+  write("last-game", game.id);
   place.go(`/table/${table}`);
+}
+
+/** Straight to a table: the one that waits for oneself, or a new one of the game played last. */
+export async function straightIn(games: GameLine[]): Promise<void> {
+  await myself.ensure();
+  const { tables } = await api.myTables();
+  const running = tables.find((one) => one.status === "running");
+  place.go("/", true); // the way back leads to the door
+  if (running) return place.go(`/table/${running.table}`);
+  const game = games.find((one) => one.id === read<string>("last-game")) ?? games[0];
+  if (game) await sitDown(game, againstBots(last(game)), false);
 }
 
 /** A first game with somebody who explains. */
