@@ -40,7 +40,8 @@ page-check: $(STATIC)
 	cd web && $(NPM) run --silent lint && $(NPM) run --silent check && $(NPM) run --silent test
 
 test: lint types warm page-check
-	$(BIN)/python -m pytest -q -n auto
+	$(BIN)/python -m pytest -q -n auto --ignore=tests/page
+	$(BIN)/python -m pytest -q -n auto tests/page
 	$(MAKE) coverage
 
 # The quicker loop: style, types and one pass over the tests in native code, no coverage.

@@ -160,13 +160,27 @@ def _hands(
         pool.shutdown(wait=True, cancel_futures=True)
 
 
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Whoever is started in here does not hear of Ctrl-C; this process does, a moment later."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _side_by_side(pool: ProcessPoolExecutor, missing: Sequence[Fixture], ahead: int) -> Played:
     """A few games ahead are handed out, so that nobody waits and an end comes soon."""
     waiting = iter(missing)
     running: dict[Future[Result], Fixture] = {}
     while True:
         for fixture in waiting:
-            running[pool.submit(_one, fixture)] = fixture
+            with _undisturbed():
+                running[pool.submit(_one, fixture)] = fixture
             if len(running) >= ahead:
                 break
         if not running:

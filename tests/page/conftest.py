@@ -23,8 +23,9 @@ def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         running.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Closed after each file: while Playwright runs, nothing else can use an event loop."""
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         yield opened
