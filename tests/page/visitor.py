@@ -173,7 +173,8 @@ class Visitor:
                  .map(one => one.getBoundingClientRect())
                  .map(box => [box.x + box.width / 2, box.y + box.height / 2])"""
         )
-        assert places, "nothing to press"
+        if not places:
+            return  # a move has just been taken: it is no longer one's turn
         x, y = chance.choice(places)
         if self.touch:
             self.page.touchscreen.tap(x, y)
