@@ -14,7 +14,7 @@ from . import protocol, requests
 TARGET = Path(__file__).parents[2] / "web" / "src" / "protocol.ts"
 HEADING = """\
 // Every message between the page and the server. Written by `python -m brelan.server.typescript`
-// from brelan/server/protocol.py and requests.py: change it there.
+// from brelan/server/protocol.py and requests.py: change it there. Long, because it is all of them.
 """
 PLAIN: dict[Any, str] = {
     int: "number",
