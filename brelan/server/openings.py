@@ -48,7 +48,7 @@ def lesson(person: Person, new: NewTable) -> Opening:
 def play_on(person: Person, past: Past, position: dict[str, Any], wanted: PlayOn) -> Opening:
     """A position of a finished game, with bots on the other seats."""
     game = brelan.game(past.record["game"], **past.record["options"])
-    header = _header(game, person, position=position)
+    header = _header(game, person, position=position, begun=past.begun + wanted.ply)
     return header, _alone(game, person, wanted.seat, wanted.level)
 
 

@@ -34,6 +34,8 @@ class Past(msgspec.Struct, frozen=True):
     record: dict[str, Any]
     by: tuple[By, ...]
     seats: list[SeatInfo]
+    begun: int = 0
+    """How many moves had been made where the record begins."""
 
 
 def eyes(written: str, players: int) -> Eyes:
@@ -64,6 +66,7 @@ def replay(past: Past, seat: str) -> Replay:
         game=game.id,
         options=game.options,
         seats=past.seats,
+        begun=past.begun,
         frames=[
             _frame(table, ply, made[ply], past.by[ply - 1] if ply else None, seen_by)
             for ply, table in enumerate(moments(past.record))

@@ -259,7 +259,9 @@ class TableInfo(Answer):
     rematch: str | None
     proof: Proof | None
     moves: int
-    """How many moves of the game were made; a lesson's plies count these."""
+    """How many moves were made at this table; a lesson's plies count these."""
+    begun: int
+    """How many were made before it, in the game that is played on here."""
     lesson: Lesson | None
     daily: str | None
     """The date whose deal this is."""

@@ -139,6 +139,8 @@ class GameLine(Answer):
     pitch: str
     players: list[int]
     options: list[OptionInfo]
+    clashes: list[dict[str, int | bool]]
+    """Values that cannot be chosen together, whatever the other options are."""
     lesson: bool
     """Whether there is a guided first game."""
 
@@ -199,6 +201,8 @@ class Replay(Answer):
     game: str
     options: dict[str, int | bool | None]
     seats: list[SeatInfo]
+    begun: int
+    """How many moves had been made before the first frame; 0 where that is the deal."""
     frames: list[Frame]
 
 

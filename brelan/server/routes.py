@@ -13,6 +13,7 @@ import brelan
 from brelan.core.catalogue import find
 
 from . import export, lobby, ratings, speech
+from .choices import clashes
 from .errors import Forbidden, TooFast
 from .identity import CODE_SECONDS, COOKIE, LANGUAGE, Person
 from .lessons import script
@@ -111,6 +112,7 @@ async def games(request: Caller, lang: Language | None = None) -> GameList:
                     )
                     for option in info.options
                 ],
+                clashes=clashes(info),
                 lesson=script(info) is not None,
             )
             for info in brelan.games()
@@ -126,10 +128,10 @@ async def rules(request: Caller, game: GameId, lang: Language | None = None) -> 
 
 
 @get("/api/me", responses=REFUSALS)
-async def me(request: Caller) -> Me:
-    """Who one is here."""
-    person = await known(request)
-    return Me(name=person.name, lang=person.lang)
+async def me(request: Caller) -> Me | None:
+    """Who one is here; null for somebody who has not said a name yet."""
+    person = await caller(request)
+    return None if person is None else Me(name=person.name, lang=person.lang)
 
 
 @post("/api/me", responses=REFUSALS)

@@ -33,6 +33,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     commitment: Commitment
     position: dict[str, Any] | None = None
     """The open view to begin from instead of a deal; such games are not rated."""
+    begun: int = 0
+    """How many moves led to that position."""
     lesson: Script | None = None
     """The guided game this is: its deal and what the others play; not rated."""
     daily: str | None = None

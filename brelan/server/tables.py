@@ -138,6 +138,7 @@ class Tables:
                 record=_finished(state, person).record(),
                 by=tuple(state.by),
                 seats=seats.describe(state.chairs, person, state.names),
+                begun=state.header.begun,
             )
 
     async def refresh(self, table: str, ply: int) -> None:

@@ -101,6 +101,7 @@ def info(state: State, person: str | None, *, now: int, awake: int) -> TableInfo
         rematch=state.rematch,
         proof=proof(state),
         moves=len(state.movers),
+        begun=header.begun,
         lesson=lessons.told(state, seats.held(state.chairs, person)),
         daily=header.daily,
     )

@@ -95,14 +95,14 @@ def test_opens_with_the_last_state_when_offline(visit: Callable[..., Visitor]) -
     visitor.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     visitor.page.reload()  # now through the service worker
     assert visitor.wait_for_turn()
-    visitor.context.set_offline(True)
+    visitor.unplug()
     visitor.page.reload()
     expect(visitor.page.locator("[data-turn=lost]")).to_be_visible()
     expect(visitor.page.locator(".felt")).to_be_visible()
     visitor.open("/")
     expect(visitor.page.locator("article")).to_have_count(6)
     expect(visitor.page.get_by_role("heading", name="Vos tables")).to_be_visible()
-    visitor.context.set_offline(False)
+    visitor.mend()
 
 
 def test_an_unknown_table_is_told_in_a_sentence(visit: Callable[..., Visitor]) -> None:

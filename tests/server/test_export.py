@@ -138,7 +138,8 @@ def test_a_person_is_forgotten(tmp_path: Path) -> None:
         bob.act(shared, "fill", seat=0, level="novice")  # and Bob can finish the game
         assert play_out([bob], shared)["info"]["status"] == "over"
         ana.http.cookies.set("brelan", ana.cookie)
-        assert ana.http.get("/api/me").status_code == 403
+        assert ana.http.get("/api/me").json() is None
+        assert ana.http.get("/api/me/tables").status_code == 403
         ana.close()
         bob.close()
         house.stop()

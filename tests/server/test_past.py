@@ -10,7 +10,7 @@ import brelan
 from brelan.core.table import Table
 from brelan.server import views
 from tests.server.finished import Finished, bring_in
-from tests.server.house import SECONDS, Guest, House, new_id
+from tests.server.house import SECONDS, Guest, House, new_id, play_out
 
 Guests = Callable[..., Guest]
 GAMES = [brelan.game(info.id) for info in brelan.games()]
@@ -90,6 +90,7 @@ def test_one_can_play_on_from_any_moment(
         assert again.json()["table"] == table
         told = ana.look(table)
         assert not told["info"]["rated"]
+        assert told["info"]["begun"] == ply
         assert [seat["you"] for seat in told["info"]["seats"]].index(True) == 1
         frame = replay(house, one, "1")["frames"][ply]
         if frame["pending"] == [1]:  # nobody else can have moved meanwhile
@@ -97,6 +98,22 @@ def test_one_can_play_on_from_any_moment(
         mine = told["seats"][0]["moves"]
         assert log[ply][1] in mine
         ana.act(table, "play", seat=1, move=log[ply][1])
+
+
+def test_a_game_played_on_counts_from_where_it_began(
+    house: House, guest: Guests, finished: dict[str, Finished]
+) -> None:
+    """Also a second time: what is seen again begins in the middle, not at a deal."""
+    ana, one = guest(), finished["combit"]
+    own = [ply for ply, (seat, _) in enumerate(one.table.log) if seat == 1]
+    table, begun = one.id, 0
+    for ply in (own[len(own) // 2], 2):
+        wanted = {"id": new_id(), "ply": ply, "seat": 1, "level": "novice"}
+        table = ana.http.post(f"/api/tables/{table}/play-on", json=wanted).json()["table"]
+        begun += ply
+        assert play_out([ana], table)["info"]["begun"] == begun
+        assert ana.http.get(f"/api/tables/{table}/replay").json()["begun"] == begun
+    assert replay(house, one, "all")["begun"] == 0
 
 
 def test_there_is_nothing_to_play_on_after_the_end(

@@ -196,6 +196,7 @@ export interface TableInfo {
   rematch: string | null;
   proof: Proof | null;
   moves: number;
+  begun: number;
   lesson: Lesson | null;
   daily: string | null;
 }
@@ -359,6 +360,7 @@ export interface GameLine {
   pitch: string;
   players: number[];
   options: OptionInfo[];
+  clashes: (Record<string, number | boolean>)[];
   lesson: boolean;
 }
 
@@ -410,6 +412,7 @@ export interface Replay {
   game: string;
   options: Record<string, number | boolean | null>;
   seats: SeatInfo[];
+  begun: number;
   frames: Frame[];
 }
 

@@ -60,7 +60,7 @@ export const api = {
       `/games/${encodeURIComponent(game)}/rules?${spoken()}`,
       `rules:${game}:${speech.language}`,
     ),
-  me: () => remembered<protocol.Me>("/me", "me"),
+  me: () => remembered<protocol.Me | null>("/me", "me"),
   come: (person: protocol.NewPerson) => ask<protocol.Me>("POST", "/me", person),
   rename: (person: protocol.NewPerson) => ask<protocol.Me>("PUT", "/me", person),
   code: () => ask<protocol.Code>("POST", "/me/code"),

@@ -1,10 +1,10 @@
 /** Who one is here. Nobody has to say anything before playing: a friendly name is given, and can be changed. */
-import { api, Refused } from "../net/api";
+import { api } from "../net/api";
 import { connection } from "../net/connection.svelte";
 import { outbox } from "../net/outbox.svelte";
 import type { Me } from "../protocol";
 import { speech, t } from "./speech.svelte";
-import { forget, forgetAll } from "./storage";
+import { forgetAll } from "./storage";
 
 const FRIENDLY = 12;
 
@@ -21,10 +21,9 @@ class Myself {
   async #ask(): Promise<void> {
     try {
       this.me = await api.me();
-    } catch (problem) {
+    } catch {
       this.me = null;
-      if (problem instanceof Refused && problem.code === "identity-needed") forget("me");
-      else this.#asking = null; // ask again when it is needed
+      this.#asking = null; // ask again when it is needed
     }
   }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { GameLine } from "../protocol";
-import { againstBots, last, seated, usual, withAll } from "./setup";
+import { againstBots, fitted, fitting, last, seated, usual, withAll } from "./setup";
 import { write } from "./storage";
 
 const GAME: GameLine = {
@@ -13,7 +13,21 @@ const GAME: GameLine = {
     { name: "rounds", allowed: [1, 2], default: 1 },
     { name: "first", allowed: null, default: null },
   ],
+  clashes: [],
   lesson: false,
+};
+const PAIRS: GameLine = {
+  ...GAME,
+  options: [
+    { name: "players", allowed: [2, 3, 4], default: 2 },
+    { name: "pairs", allowed: [false, true], default: false },
+    { name: "first", allowed: null, default: null },
+  ],
+  clashes: [
+    { players: 2, pairs: true },
+    { players: 3, pairs: true },
+    { players: 4, pairs: false },
+  ],
 };
 
 beforeEach(() => localStorage.clear());
@@ -40,4 +54,22 @@ test("with friends, then against bots again", () => {
   const friends = withAll(usual(GAME), "friend");
   expect(friends.seats).toEqual(["me", "friend", "friend"]);
   expect(againstBots(friends).seats).toEqual(["me", "club", "club"]);
+});
+
+test("what clashes follows what was chosen before it", () => {
+  expect(fitting(PAIRS, { players: 3 }, "pairs")).toEqual([false]);
+  expect(fitting(PAIRS, { players: 4 }, "pairs")).toEqual([true]);
+  expect(fitting(PAIRS, {}, "players")).toEqual([2, 3, 4]);
+  expect(fitting(PAIRS, { players: 3 }, "first")).toEqual([null, 0, 1, 2]);
+  expect(fitted(PAIRS, { players: 4 })).toEqual({ players: 4, pairs: true, first: null });
+  expect(fitted(PAIRS, { players: 2, pairs: true, first: 3 })).toEqual({
+    players: 2,
+    pairs: false,
+    first: null,
+  });
+});
+
+test("bots do not play alone", () => {
+  write("setup:game", { ...usual(GAME), seats: ["club", "club", "club"] });
+  expect(last(GAME).seats).toEqual(["me", "club", "club"]);
 });

@@ -36,9 +36,42 @@ export function number(game: GameLine, options: Options): number {
   return typeof chosen === "number" ? chosen : (game.players[0] ?? 2);
 }
 
+type Value = Options[string];
+
+/**
+ * The values an option may have beside the options named before it: a later option never stands in the way
+ * of an earlier one, it follows. The catalogue says what clashes.
+ */
+export function fitting(game: GameLine, options: Options, name: string): Value[] {
+  const option = game.options.find((one) => one.name === name);
+  if (!option) return [];
+  if (option.allowed === null) return [null, ...Array(number(game, options)).keys()];
+  const before = game.options.slice(0, game.options.indexOf(option)).map((one) => one.name);
+  return option.allowed.filter((value) => {
+    const chosen: Options = { [name]: value };
+    for (const earlier of before) chosen[earlier] = options[earlier] ?? null;
+    return !game.clashes.some((clash) =>
+      Object.entries(clash).every(([key, one]) => chosen[key] === one),
+    );
+  });
+}
+
+/** The same choice with everything that cannot be put right: the default where it fits, else what does. */
+export function fitted(game: GameLine, chosen: Options): Options {
+  const options: Options = {};
+  for (const { name, default: usually } of game.options) {
+    const possible = fitting(game, options, name);
+    const wanted = [chosen[name], usually].find(
+      (value) => value !== undefined && possible.includes(value),
+    );
+    options[name] = wanted === undefined ? (possible[0] ?? null) : wanted;
+  }
+  return options;
+}
+
 /** A game as it is usually played, against bots. */
 export function usual(game: GameLine): Setup {
-  const options = Object.fromEntries(game.options.map((one) => [one.name, one.default]));
+  const options = fitted(game, {});
   return {
     options,
     seats: seated([], number(game, options), "club"),
@@ -54,14 +87,8 @@ export function last(game: GameLine): Setup {
   const kept = read<Setup>(`setup:${game.id}`);
   const setup = usual(game);
   if (!kept) return setup;
-  for (const { name, allowed } of game.options) {
-    const value = kept.options[name];
-    if (value === undefined) continue;
-    if (allowed === null || (value !== null && allowed.includes(value))) {
-      setup.options[name] = value;
-    }
-  }
-  setup.seats = seated(kept.seats, number(game, setup.options), "club");
+  setup.options = fitted(game, kept.options);
+  setup.seats = peopled(seated(kept.seats, number(game, setup.options), "club"));
   setup.names = kept.names ?? {};
   setup.clock = kept.clock in CLOCKS ? kept.clock : "none";
   setup.public = kept.public === true;
@@ -75,6 +102,15 @@ export function seated(seats: Sitter[], players: number, rest: Sitter): Sitter[]
   return Array.from({ length: players }, (_, seat) => seats[seat] ?? (seat === 0 ? "me" : other));
 }
 
+/** Bots need somebody to play against: where all would be bots, the first seat is one's own. */
+function peopled(seats: Sitter[]): Sitter[] {
+  return seats.every(isBot) ? ["me", ...seats.slice(1)] : seats;
+}
+
+export function isBot(who: Sitter): who is Level {
+  return (LEVELS as Sitter[]).includes(who);
+}
+
 /** The same game with all other seats for friends, or for bots where friends were. */
 export function withAll(setup: Setup, others: Sitter): Setup {
   const seats = setup.seats.map((_, seat) => (seat === 0 ? ("me" as const) : others));
@@ -85,7 +121,7 @@ export function withAll(setup: Setup, others: Sitter): Setup {
 export function againstBots(setup: Setup): Setup {
   const seats = setup.seats.map((who, seat): Sitter => {
     if (seat === 0) return "me";
-    return who === "friend" || who === "guest" || who === "me" ? "club" : who;
+    return isBot(who) ? who : "club";
   });
   return { ...setup, seats, clock: "none", public: false, hold: false };
 }

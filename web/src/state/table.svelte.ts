@@ -56,7 +56,9 @@ export class TableSession {
   }
 
   readonly players: Player[] = $derived.by(() => players(this.update?.info.seats ?? [], this.id));
-  readonly log = $derived(moves(this.events, this.update?.info.moves ?? 0));
+  /** How many moves were made before this table, where a game is played on. */
+  readonly begun = $derived(this.update?.info.begun ?? 0);
+  readonly log = $derived(moves(this.events, this.begun + (this.update?.info.moves ?? 0)));
   readonly talks = $derived(talks(this.events));
 
   /** The seat whose eyes are shown; null for outsiders. */
