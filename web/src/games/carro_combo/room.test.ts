@@ -6,6 +6,7 @@ import { panes } from "./faces";
 import room from "./index";
 import { announced, entries, offers, read, rivals } from "./moves";
 import { prompt } from "./prompt";
+import { gaps, longest, rowsOf, spots } from "./rows";
 import tables from "./tables.json";
 
 const NAMES = ["Camille", "Bruno", "Anne"];
@@ -149,5 +150,28 @@ describe("in words", () => {
     expect(prompt(tables.follow.view, 0, players, waiting, en)).toBe("It is your move.");
     const theirs = { ...tables.follow.view, pending: [2] };
     expect(prompt(theirs, 0, players, waiting, en)).toBe("Anne is thinking…");
+  });
+});
+
+describe("a long fan", () => {
+  test("goes on in a second row, so that every card and gap can be touched", () => {
+    expect(rowsOf(6, 360)).toBe(1);
+    expect(rowsOf(10, 360)).toBe(2);
+    expect(rowsOf(18, 360)).toBe(3);
+    expect(rowsOf(18, 930)).toBe(1);
+    for (const width of [320, 360, 390, 640, 930]) {
+      for (let count = 1; count <= 20; count++) {
+        const row = longest(count, rowsOf(count, width));
+        // Gaps stand before, between and behind the cards of a row.
+        expect((row + 1) * 44).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+
+  test("keeps its order; the gap between two rows stands at both", () => {
+    expect(spots(5, 2).map(({ row }) => row)).toEqual([0, 0, 0, 1, 1]);
+    expect(spots(5, 2).map(({ lean }) => lean)).toEqual([-1, 0, 1, -0.5, 0.5]);
+    expect(gaps(5, 2).map(({ gap, twin }) => (twin ? -gap : gap))).toEqual([0, 1, 2, -3, 3, 4, 5]);
+    expect(gaps(0, 1)).toEqual([{ row: 0, lean: 0, gap: 0, twin: false }]);
   });
 });
