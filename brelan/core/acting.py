@@ -9,9 +9,10 @@ from typing import Any
 from .compiled import rule
 from .dispatch import deal, moves, play, settle
 from .generator import share, stir
+from .lanes import count_flags, find_flag
 from .rows import borrowed
 from .simulate import look_row
-from .tensors import action_of, move_of, observe
+from .tensors import action_of, allow, move_of, observe
 
 STOOD = 0  # the game stood still: it was over, or its action negative
 REFUSED = 1  # the action was not legal; the game stood still
@@ -39,27 +40,32 @@ def reward_row(s: Any, results: Any, scores: Any, rewards: Any) -> None:
 
 
 @rule
-def show_row(s: Any, seat: int, out: Any, mask: Any, observation: Any) -> int:
-    """What the seat may do, also as a mask, and what it knows; how many moves there are."""
+def show_row(s: Any, seat: int, out: Any, mask: Any, observation: Any) -> None:
+    """What the seat may do and what it knows; nothing where there is no seat."""
     for action in range(len(mask)):
         mask[action] = 0
     for place in range(len(observation)):
         observation[place] = 0
-    if seat < 0:
-        return 0
-    count = moves(s, seat, out)
-    for number in range(count):
-        mask[action_of(s, seat, int(out[number]))] = 1
-    observe(s, seat, observation)
-    return count
+    if seat >= 0:
+        allow(s, seat, out, mask)
+        observe(s, seat, observation)
 
 
 @rule
-def random_row(s: Any, seat: int, out: Any, count: int, policy: Any) -> int:
-    """One of the moves, drawn by a generator's state, as an action; -1 if there is none."""
+def draw_row(mask: Any, policy: Any) -> int:
+    """One of the actions that a mask allows, drawn by a generator's state; -1 if there is none."""
+    count = count_flags(mask)
     if count == 0:
         return -1
-    return action_of(s, seat, int(out[share(policy, count)]))
+    return find_flag(mask, share(policy, count))
+
+
+@rule
+def draw_rows(masks: Any, policies: Any, randoms: Any) -> None:
+    """A random action in every game."""
+    for row in range(len(masks)):
+        policies[row] = stir(policies[row])
+        randoms[row] = draw_row(borrowed(masks, row), policies[row])
 
 
 @rule
@@ -75,8 +81,6 @@ def turn_rows(
     rewards: Any,
     ended: Any,
     seats: Any,
-    policies: Any,
-    randoms: Any,
 ) -> int:
     """Act in every game, deal anew, show what comes then; the first game that refused, or -1."""
     out = borrowed(lists, 0)
@@ -97,32 +101,20 @@ def turn_rows(
             refused = row
         if outcome >= MOVED:
             seat = look_row(s)
-            count = show_row(s, seat, out, mask, borrowed(observations, row))
+            show_row(s, seat, out, mask, borrowed(observations, row))
             seats[row] = seat
-            policies[row] = stir(policies[row])
-            randoms[row] = random_row(s, seat, out, count, policies[row])
     return refused
 
 
 @rule
-def show_rows(
-    states: Any,
-    lists: Any,
-    masks: Any,
-    observations: Any,
-    seats: Any,
-    policies: Any,
-    randoms: Any,
-) -> None:
+def show_rows(states: Any, lists: Any, masks: Any, observations: Any, seats: Any) -> None:
     """What there is to see and do in every game."""
     out = borrowed(lists, 0)
     for row in range(len(states)):
         s = states[row]
         seat = look_row(s)
-        count = show_row(s, seat, out, borrowed(masks, row), borrowed(observations, row))
+        show_row(s, seat, out, borrowed(masks, row), borrowed(observations, row))
         seats[row] = seat
-        policies[row] = stir(policies[row])
-        randoms[row] = random_row(s, seat, out, count, policies[row])
 
 
 @rule
@@ -163,12 +155,12 @@ def move_one(states: Any, seat: int, action: int, lists: Any) -> int:
 
 
 @rule
-def show_one(states: Any, seat: int, lists: Any, mask: Any, observation: Any) -> int:
-    """What a seat of the only game knows, and may do if it is to act; how many moves that are."""
+def show_one(states: Any, seat: int, lists: Any, mask: Any, observation: Any) -> None:
+    """What a seat of the only game knows, and may do if it is to act."""
     s = states[0]
     if (s.pending >> seat) & 1:
-        return show_row(s, seat, borrowed(lists, 0), mask, observation)
+        show_row(s, seat, borrowed(lists, 0), mask, observation)
+        return
     for action in range(len(mask)):
         mask[action] = 0
     observe_row(s, seat, observation)
-    return 0

@@ -65,7 +65,10 @@ class Engine(Protocol):
         """What one seat a game knows."""
 
     def show(self, states: Any, *shown: Any) -> None:
-        """Seats, masks, observations and random actions of every game."""
+        """Masks, observations and seats of every game."""
+
+    def draw(self, masks: Any, policies: Any, randoms: Any) -> None:
+        """A random action that the mask allows in every game."""
 
     def turn(self, states: Any, actions: Any, renews: bool, results: Any, *shown: Any) -> int:
         """One action a game and what is shown then; the first game that refused, or -1."""
@@ -80,6 +83,8 @@ class Sight:
         self.observations = engine.wide(games, game.observation_size, np.int8)
         self.policies = engine.array(policies)
         self.randoms = engine.array(np.zeros(games, np.int16))
+        self.drawn = False
+        """Whether ``randoms`` is true to the masks."""
         self.rewards = engine.wide(games, game.players, np.float32)
         self.ended = engine.array(np.zeros(games, np.bool_))
         winners = np.arange(1 << game.players, dtype=np.uint8)
@@ -185,9 +190,8 @@ class Batch:
             sight.rewards,
             sight.ended,
             self._seats,
-            sight.policies,
-            sight.randoms,
         )
+        sight.drawn = False
         if refused >= 0:
             raise IllegalMove(
                 "batch-action",
@@ -209,8 +213,15 @@ class Batch:
 
     @property
     def random_actions(self) -> Any:
-        """A legal action a game, drawn uniformly; -1 where the game is over."""
-        return self.engine.shared(self._look().randoms)
+        """A legal action a game, drawn uniformly; -1 where the game is over.
+
+        They are drawn when first asked for and stay until the next `act`.
+        """
+        sight = self._look()
+        if not sight.drawn:
+            self.engine.draw(sight.masks, sight.policies, sight.randoms)
+            sight.drawn = True
+        return self.engine.shared(sight.randoms)
 
     @property
     def rewards(self) -> Any:
@@ -275,14 +286,8 @@ class Batch:
             self._sight = Sight(self.game, policy_of(self.deal_seeds), self.engine)
         sight = self._sight
         if not self._shown:
-            self.engine.show(
-                self.states,
-                sight.masks,
-                sight.observations,
-                self._seats,
-                sight.policies,
-                sight.randoms,
-            )
+            self.engine.show(self.states, sight.masks, sight.observations, self._seats)
+            sight.drawn = False
             self._shown = True
         return sight
 

@@ -113,10 +113,17 @@ class CpuEngine:
         )
 
     def show(self, states: Any, *shown: Any) -> None:
-        """Seats, masks, observations and random actions of every game."""
+        """Masks, observations and seats of every game."""
         self._spread(
             lambda cut, lists, scores: acting.show_rows(cut(states), lists, *map(cut, shown)),
             len(states),
+        )
+
+    def draw(self, masks: Any, policies: Any, randoms: Any) -> None:
+        """A random action that the mask allows in every game."""
+        self._spread(
+            lambda cut, lists, scores: acting.draw_rows(cut(masks), cut(policies), cut(randoms)),
+            len(masks),
         )
 
     def turn(self, states: Any, actions: Any, renews: bool, results: Any, *shown: Any) -> int:

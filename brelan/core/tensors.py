@@ -1,12 +1,14 @@
 """What learners read and write: observations as tensors, actions as numbers from 0 on.
 
-A room's ``tensor.py`` registers up to three compiled functions on its record:
+A room's ``tensor.py`` registers up to four compiled functions on its record:
 
 - ``observe(s, seat, out)``: writes all that the seat knows into ``out``, which is zero before;
   small whole numbers, so that ``int8`` and ``float32`` do alike. Seats come in the order of play,
   from the observer on. It reads nothing that the seat cannot know.
 - ``action_of(s, seat, move)`` and ``move_of(s, seat, action)``: between a legal move and its number
   among the game's actions, which are few enough for a mask. Without them a move is its own action.
+- ``allow(s, seat, mask)``: writes 1 for every action of a pending seat into ``mask``, which is zero
+  before. Without it the legal moves are listed and numbered; with `spread` it is faster.
 
 and says what stands where: ``observation(options)`` and ``actions(options)``, `Part` by `Part`.
 """
@@ -19,6 +21,7 @@ from typing import Any
 from numba.extending import overload
 
 from .compiled import JIT, rule
+from .dispatch import moves
 
 
 @dataclass(frozen=True)
@@ -89,6 +92,21 @@ def move_of(s: Any, seat: int, action: int) -> int:
     return int(_pick(s, "move_of")(s, seat, action))
 
 
+def allow(s: Any, seat: int, out: Any, mask: Any) -> None:
+    """Mark the actions of a pending seat in zeros; ``out`` has room for its moves."""
+    found = TENSORS[s.dtype]
+    if "allow" in found:
+        found["allow"](s, seat, mask)
+    else:
+        _allow_listed(s, seat, out, mask)
+
+
+@rule
+def _allow_listed(s: Any, seat: int, out: Any, mask: Any) -> None:
+    for number in range(moves(s, seat, out)):
+        mask[action_of(s, seat, int(out[number]))] = 1
+
+
 if JIT:
 
     @overload(observe, target="generic")
@@ -115,5 +133,20 @@ if JIT:
 
         def dispatched(s: Any, seat: Any, action: Any) -> Any:
             return tensor(s, seat, action)
+
+        return dispatched
+
+    @overload(allow, target="generic")
+    def _allow(s: Any, seat: Any, out: Any, mask: Any) -> Any:
+        if "allow" not in TENSORS[s.dtype]:
+
+            def listed(s: Any, seat: Any, out: Any, mask: Any) -> Any:
+                return _allow_listed(s, seat, out, mask)
+
+            return listed
+        tensor = _pick(s, "allow")
+
+        def dispatched(s: Any, seat: Any, out: Any, mask: Any) -> Any:
+            return tensor(s, seat, mask)
 
         return dispatched

@@ -10,14 +10,19 @@ import numpy as np
 
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiled import rule
+from brelan.core.lanes import spread
 from brelan.core.tensors import Part, laid_out, register
 
 from .rules import CARDS, COLOURS, EMPTY, PLACE, SQUARES, STATE, VALUES
 
-VALUE = np.array([*(card % VALUES + 1 for card in range(CARDS)), 0], np.int8)
-"""A card's value; the last entry is that of an empty square, EMPTY."""
-PLANE = np.array([*(card // VALUES * SQUARES for card in range(CARDS)), 0], np.int8)
+NUMBERS = 32  # of cards, and of an empty square: EMPTY & NUMBERS - 1
+VALUE = np.zeros(NUMBERS, np.int8)
+"""A card's value; 0 for an empty square."""
+PLANE = np.zeros(NUMBERS, np.int8)
 """Where its colour's plane begins."""
+for _card in range(CARDS):
+    VALUE[_card] = _card % VALUES + 1
+    PLANE[_card] = _card // VALUES * SQUARES
 
 
 def observation(options: Mapping[str, Any]) -> tuple[Part, ...]:
@@ -53,17 +58,27 @@ def observe(s: Any, seat: int, out: Any) -> None:
         out[step] = s.pending >> owner & 1
         out[4 + step] = popcount(int(s.hand[owner]))
         for square in range(SQUARES):
-            card = int(s.board[owner, square])
-            out[at + int(PLANE[card]) + square] = VALUE[card]
+            card = int(s.board[owner, square]) & NUMBERS - 1
+            out[at + (int(PLANE[card]) & 127) + square] = VALUE[card]
         at += COLOURS * SQUARES
     out[2 + (int(s.initiative) ^ seat)] = 1
-    hand = int(s.hand[seat])
-    while hand:
-        out[6 + lowest(hand)] = 1
-        hand &= hand - 1
+    spread(out, 6, CARDS, int(s.hand[seat]))
     if s.announced != EMPTY:
         out[6 + CARDS + int(s.announced)] = 1
 
 
+@rule
+def allow(s: Any, seat: int, mask: Any) -> None:
+    """Every free square: for the copy, or for each card of the hand."""
+    free = int(s.free[seat])
+    if s.announced != EMPTY:
+        spread(mask, PLACE, SQUARES, free)
+        return
+    hand = int(s.hand[seat])
+    while hand:
+        spread(mask, lowest(hand) * SQUARES, SQUARES, free)
+        hand &= hand - 1
+
+
 assert PLACE == CARDS * SQUARES  # so that moves are actions
-register(STATE, observe=observe)
+register(STATE, observe=observe, allow=allow)

@@ -9,6 +9,7 @@ from typing import Any
 
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiled import rule
+from brelan.core.lanes import spread
 from brelan.core.tensors import Part, laid_out, register
 
 from .cards import ACT, CARDS, HIGHEST, MOST_CARDS, PAIR, PUT, RUN2, RUN3, SOLO, TAKE, TRIO, S
@@ -17,6 +18,7 @@ from .rules import KIND, PLACE, PLACES, STATE
 
 HIDDEN = S + 1  # a card that the observer does not know
 ACTED = 8  # numbers an act in the trick
+LANE_BITS = (1 << LANE) - 1
 
 # Actions: those with one card, then two, then three, then a reserve card, then a drawn one.
 SOLO_AT = 0  # + place
@@ -87,8 +89,8 @@ def observe(s: Any, seat: int, out: Any) -> None:
     players = int(s.players)
     fan = fan_of(s, seat)
     for place in range(popcount(held(fan))):
-        out[place * S + card_at(fan, place) - 1] = 1
-        out[MOST_CARDS * S + place] = fan[MASKS - 1] >> place & 1
+        out[place * S + card_at(fan, place) - 1 & 255] = 1  # = plain, seen to be positive
+    spread(out, MOST_CARDS * S, MOST_CARDS, fan[MASKS - 1])
     at = MOST_CARDS * (S + 1)
     for number in range(2):
         if s.reserve[seat, number]:
@@ -97,14 +99,26 @@ def observe(s: Any, seat: int, out: Any) -> None:
     if s.drawn and s.pending >> seat & 1:
         out[at + int(s.drawn) - 1] = 1
     at += S
-    hands = at + (6 + ACTED) * players + 9 + S
+    if s.pending:
+        out[at + _steps(lowest(int(s.pending)), seat, players)] = 1
+    out[at + players + _steps(int(s.leader), seat, players)] = 1
+    out[at + 2 * players + _steps(int(s.dealer), seat, players)] = 1
+    acts = at + 6 * players
+    hands = acts + ACTED * players + 9 + S
     for step in range(players):
         owner = seat + step if seat + step < players else seat + step - players
-        _show_seat(s, owner, players, out, at + step)
-        _show_act(s, owner, out, at + 6 * players + ACTED * step)
+        out[at + 3 * players + step] = s.active >> owner & 1
+        out[at + 4 * players + step] = s.tokens[owner]
+        out[at + 5 * players + step] = popcount(held(fan_of(s, owner)))
+        act = int(s.acts[owner])
+        if act:
+            out[acts + act // ACT] = 1
+            out[acts + TAKE + 1] = act % ACT
+            out[acts + TAKE + 2] = s.ahead == owner
+        acts += ACTED
         if step:
             _show_known(s, owner, step - 1, players - 1, out, hands)
-    at += (6 + ACTED) * players
+    at = acts
     if s.to_beat:
         out[at + int(s.to_beat) // ACT] = 1
         out[at + 5] = int(s.to_beat) % ACT
@@ -119,41 +133,105 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 
 @rule
-def _show_seat(s: Any, owner: int, players: int, out: Any, at: int) -> None:
-    out[at] = s.pending >> owner & 1
-    out[at + players] = s.leader == owner
-    out[at + 2 * players] = s.dealer == owner
-    out[at + 3 * players] = s.active >> owner & 1
-    out[at + 4 * players] = s.tokens[owner]
-    out[at + 5 * players] = popcount(held(fan_of(s, owner)))
-
-
-@rule
-def _show_act(s: Any, owner: int, out: Any, at: int) -> None:
-    act = int(s.acts[owner])
-    if act:
-        out[at + act // ACT] = 1
-        out[at + TAKE + 1] = act % ACT
-        out[at + TAKE + 2] = s.ahead == owner
+def _steps(owner: int, seat: int, players: int) -> int:
+    """How many seats an owner sits to the left of a seat."""
+    return owner - seat if owner >= seat else owner - seat + players
 
 
 @rule
 def _show_known(s: Any, owner: int, number: int, others: int, out: Any, hands: int) -> None:
     fan = fan_of(s, owner)
-    row = hands + number * MOST_CARDS
-    known_at = hands + others * MOST_CARDS + number * S - 1
-    for place in range(popcount(held(fan))):
-        out[row + place] = HIDDEN
     known = int(fan[MASKS - 1])
+    hidden = held(fan) & ~known
+    spread(
+        out,
+        hands + number * MOST_CARDS,
+        MOST_CARDS,
+        fan[0] & known,
+        fan[1] & known,
+        fan[2] & known,
+        fan[3] & known,
+        hidden,  # HIDDEN
+    )
+    known_at = hands + others * MOST_CARDS + number * S - 1
     while known:
-        place = lowest(known)
+        out[known_at + card_at(fan, lowest(known))] += 1
         known &= known - 1
-        card = card_at(fan, place)
-        out[row + place] = card
-        out[known_at + card] += 1
     for slot in range(2):
         if s.reserve[owner, slot]:
             out[known_at + others * S + int(s.reserve[owner, slot])] += 1
+
+
+@rule
+def allow(s: Any, seat: int, mask: Any) -> None:
+    """The same as the rules' `moves`, whole kinds of moves at once."""
+    fan = fan_of(s, seat)
+    gaps = (2 << popcount(held(fan))) - 1  # where a card can be put
+    if s.drawn:
+        spread(mask, PUT_AT, PLACES, gaps)
+        return
+    x = _x_places(fan)
+    single = int(s.singles)
+    spread(mask, SOLO_AT, MOST_CARDS, single & ~x)
+    groups = int(s.groups)
+    if x:
+        _allow_x(s, fan, x, mask)
+    else:
+        spread(mask, RUN2_AT, 2 * LANE, _apart2(groups & LANE_BITS))
+        spread(mask, PAIR_AT, MOST_CARDS - 1, groups >> LANE & LANE_BITS)
+        spread(mask, RUN3_AT, 3 * (MOST_CARDS - 2), _apart3(groups >> 2 * LANE & LANE_BITS))
+        spread(mask, TRIO_AT, MOST_CARDS - 2, groups >> 3 * LANE)
+    if seat != s.leader and s.reserve[seat, 0]:
+        spread(mask, TAKE_AT, PLACES, gaps)
+        if s.reserve[seat, 1]:
+            spread(mask, TAKE_AT + PLACES, PLACES, gaps)
+
+
+@rule
+def _allow_x(s: Any, fan: Any, x: int, mask: Any) -> None:
+    """What a hand with an X may play, but for other cards alone."""
+    to_beat = int(s.to_beat)
+    if int(s.singles) & x:
+        higher = (1 << HIGHEST) - (1 << to_beat)
+        spread(mask, X_AT, HIGHEST, higher)
+        if x & x - 1:
+            spread(mask, X_AT + HIGHEST, HIGHEST, higher)
+    group = int(s.groups)
+    while group:
+        one = lowest(group)
+        group &= group - 1
+        kind = RUN2 + one // LANE
+        place = one % LANE
+        low, high = values(fan, one)
+        first = max(low, to_beat - kind * ACT + 1)
+        if kind == RUN2:
+            at = RUN2_AT + 2 * place - low
+        elif kind == RUN3:
+            at = RUN3_AT + 3 * place - low
+        else:
+            at = (PAIR_AT if kind == PAIR else TRIO_AT) + place - low
+        if kind <= PAIR and x >> place & 3 == 3:
+            at = (RUN2_XX_AT if kind == RUN2 else PAIR_XX_AT) - 1
+        for value in range(first, high + 1):
+            mask[at + value] = 1
+
+
+@rule
+def _apart2(places: int) -> int:
+    """Bit i of 16 becomes bit 2 * i."""
+    places = (places | places << 8) & 0x00FF00FF
+    places = (places | places << 4) & 0x0F0F0F0F
+    places = (places | places << 2) & 0x33333333
+    return (places | places << 1) & 0x55555555
+
+
+@rule
+def _apart3(places: int) -> int:
+    """Bit i of 16 becomes bit 3 * i."""
+    places = (places | places << 16) & 0x0000FF0000FF
+    places = (places | places << 8) & 0x00F00F00F00F
+    places = (places | places << 4) & 0x0C30C30C30C3
+    return (places | places << 2) & 0x249249249249
 
 
 @rule
@@ -231,4 +309,4 @@ def _group(fan: Any, kind: int, place: int, higher: int) -> int:
 
 
 assert PUT == TAKE + 2  # so that a drawn card's places follow the two reserve cards'
-register(STATE, observe=observe, action_of=action_of, move_of=move_of)
+register(STATE, observe=observe, action_of=action_of, move_of=move_of, allow=allow)

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from brelan.core.compiled import rule
+from brelan.core.lanes import spread
 from brelan.core.tensors import Part, laid_out, register
 
-from .cards import COLOURS, DECK, EMPTY, KINDS, TURNS, VALUES, centre_shown
+from .cards import COLOURS, DECK, EMPTY, KINDS, TURNS, VALUES, centre_shown, kinds
 from .rules import STATE
 
 
@@ -78,4 +79,15 @@ def observe(s: Any, seat: int, out: Any) -> None:
         out[entry + 3] = received % VALUES + 1
 
 
-register(STATE, observe=observe)
+@rule
+def allow(s: Any, seat: int, mask: Any) -> None:
+    """Every card of the hand."""
+    has = kinds(int(s.hands[seat])) >> 1  # bit 2 * card; it becomes bit card
+    has = (has | has >> 1) & 0x333333333333
+    has = (has | has >> 2) & 0x0F0F0F0F0F0F
+    has = (has | has >> 4) & 0x00FF00FF00FF
+    has = (has | has >> 8) & 0xFFFF0000FFFF
+    spread(mask, 0, KINDS, has | has >> 16)
+
+
+register(STATE, observe=observe, allow=allow)

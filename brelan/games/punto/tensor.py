@@ -9,6 +9,7 @@ from typing import Any
 
 from brelan.core.bits import lowest
 from brelan.core.compiled import rule
+from brelan.core.lanes import spread
 from brelan.core.tensors import Part, laid_out, register
 
 from .cards import (
@@ -22,8 +23,9 @@ from .cards import (
     side_of,
     value_of,
 )
-from .frame import CELLS, SQUARE, WINDOW, cell_of
-from .rules import HAND, STATE
+from .frame import ALL, CELLS, SQUARE, WINDOW, cell_of, places
+from .lines import colour_cells
+from .rules import HAND, NOBODY, STATE
 
 KINDS = COLOURS * VALUES
 BOARD = COLOURS * CELLS
@@ -71,9 +73,7 @@ def actions(options: Mapping[str, Any]) -> tuple[Part, ...]:
 def observe(s: Any, seat: int, out: Any) -> None:
     """The board, the cards in sight, and what is remembered of neutral ones."""
     side = side_of(s, seat)
-    turned = 0  # two bits a colour: how this side counts it
-    for colour in range(COLOURS):
-        turned |= _colour(s, side, colour) << 2 * colour
+    _show_board(s, side, out)
     at = BOARD
     if s.expert:
         _show_hand(s, seat, side, out, at)
@@ -83,20 +83,15 @@ def observe(s: Any, seat: int, out: Any) -> None:
             card = int(s.cards[int(s.hand_at[lowest(int(s.pending))])])
             out[at + _kind(s, side, card)] = 1
         at += KINDS
+    turned = 0  # sixteen bits a colour: where this side counts its cards
+    for colour in range(COLOURS):
+        turned |= (_colour(s, side, colour) * VALUES + at - 1) << 16 * colour
     players = int(s.players)
     for owner in range(players):
         for place in range(int(s.start[owner]), int(s.hand_at[owner])):
-            if s.square[place] != EMPTY:
-                card = int(s.cards[place])
-                value = value_of(card)
-                colour = turned >> 2 * colour_of(card) & 3
-                out[at + colour * VALUES + value - 1] += 1
-                cell = cell_of(s, int(s.square[place]))
-                # Cards on a square rise in value, so on the top one lies nothing higher. Which
-                # ones are on top cannot be foreseen: without a branch it takes half the time.
-                higher = int(s.at_least[min(value, VALUES - 1)]) >> cell & int(value < VALUES)
-                shown = colour * CELLS + cell
-                out[shown] = max(int(out[shown]), value * (1 - higher))
+            card = int(s.cards[place])
+            lies = int(s.square[place]) != EMPTY
+            out[(turned >> 16 * colour_of(card) & 0x3FFF) + value_of(card)] += lies
     at += KINDS
     for colour in range(COLOURS):
         gone = ONE_COLOUR & ~int(s.stock[colour])
@@ -104,14 +99,18 @@ def observe(s: Any, seat: int, out: Any) -> None:
             out[at + _kind(s, side, colour * 32 + lowest(gone))] += 1
             gone &= gone - 1
     at += KINDS
+    if s.pending:
+        out[at + _steps(lowest(int(s.pending)), seat, players)] = 1
+    out[at + players + _steps(int(s.starter), seat, players)] = 1
+    sides = int(s.sides)
     for step in range(players):
         owner = seat + step if seat + step < players else seat + step - players
-        out[at + step] = s.pending >> owner & 1
-        out[at + players + step] = s.starter == owner
-        out[at + 2 * players + step] = s.last[side_of(s, owner)] == owner
         out[at + 3 * players + step] = int(s.end[owner]) - int(s.hand_at[owner])
-    at += 4 * players
-    sides = int(s.sides)
+    at += 2 * players
+    for other in range(sides):
+        if s.last[other] != NOBODY:
+            out[at + _steps(int(s.last[other]), seat, players)] = 1
+    at += 2 * players
     for step in range(sides):
         other = side + step if side + step < sides else side + step - sides
         out[at + step] = s.wins[other]
@@ -122,6 +121,51 @@ def observe(s: Any, seat: int, out: Any) -> None:
                 known &= known - 1
     out[at + sides] = s.rounds
     out[at + sides + 1] = s.round_number
+
+
+@rule
+def _steps(owner: int, seat: int, players: int) -> int:
+    """How many seats an owner sits to the left of a seat."""
+    return owner - seat if owner >= seat else owner - seat + players
+
+
+@rule
+def _show_board(s: Any, side: int, out: Any) -> None:
+    """A plane a colour: the values on top, all cells at once."""
+    # at_least counts the values up, cell by cell; these are the bits of the numbers.
+    eights = int(s.at_least[7])
+    fours = int(s.at_least[3]) & ~eights
+    twos = int(s.at_least[1]) & ~int(s.at_least[3]) | int(s.at_least[5]) & ~eights
+    ones = 0
+    for value in range(VALUES):
+        ones ^= int(s.at_least[value])
+    lying = _still_lying(s) if s.over else ALL
+    for colour in range(COLOURS):
+        cells = colour_cells(s, colour) & lying
+        spread(
+            out,
+            _colour(s, side, colour) * CELLS,
+            CELLS,
+            ones & cells,
+            twos & cells,
+            fours & cells,
+            eights & cells,
+        )
+
+
+@rule
+def _still_lying(s: Any) -> int:
+    """Where the top card lies yet: at the end one may have been taken out."""
+    lying = 0
+    for owner in range(int(s.players)):
+        for place in range(int(s.start[owner]), int(s.hand_at[owner])):
+            if s.square[place] != EMPTY:
+                cell = cell_of(s, int(s.square[place]))
+                value = value_of(int(s.cards[place]))
+                # Cards on a square rise in value, so on the top one lies nothing higher.
+                if value == VALUES or not int(s.at_least[value]) >> cell & 1:
+                    lying |= 1 << cell
+    return lying
 
 
 @rule
@@ -180,4 +224,15 @@ def _lower(s: Any, seat: int) -> int:
     return min(int(s.cards[int(s.hand_at[seat])]), int(s.cards[int(s.deck_at[seat]) - 1]))
 
 
-register(STATE, observe=observe, action_of=action_of, move_of=move_of)
+@rule
+def allow(s: Any, seat: int, mask: Any) -> None:
+    """Every place for the card, or for either card of a hand."""
+    lower = _lower(s, seat)
+    spread(mask, 0, CELLS, places(s, value_of(lower)))
+    if s.expert:
+        card = max(int(s.cards[int(s.hand_at[seat])]), int(s.cards[int(s.deck_at[seat]) - 1]))
+        if kind_of(card) != kind_of(lower):
+            spread(mask, CELLS, CELLS, places(s, value_of(card)))
+
+
+register(STATE, observe=observe, action_of=action_of, move_of=move_of, allow=allow)

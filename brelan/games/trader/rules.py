@@ -145,9 +145,7 @@ def purse(players: int) -> int:
 @rule
 def moves(s: Any, seat: int, out: Any) -> int:
     """Buy, sell, or pass if neither is possible (rules 3, 4); or move the marker (rule 5)."""
-    prices = int(s.prices)
-    if s.closed != NONE:
-        prices |= NOTHING << (8 * int(s.closed))
+    prices = open_prices(s)
     if s.closing:
         return _list_columns(prices, ENOUGH, CLOSE, out)
     count = _list_columns(prices, int(s.money[seat]), BUY, out)
@@ -168,14 +166,29 @@ def moves(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
+def open_prices(s: Any) -> int:
+    """The prices of the free cards, without the one under the marker (rule 5)."""
+    prices = int(s.prices)
+    if s.closed != NONE:
+        prices |= NOTHING << (8 * int(s.closed))
+    return prices
+
+
+@rule
+def affordable(prices: int, money: int) -> int:
+    """The columns whose free card costs no more than that: bit 8 * column of each."""
+    # All columns at once: the eighth bit stays where the price is not above the money.
+    return (EVERY_COLUMN * (128 + min(money, ENOUGH)) - prices) >> 7 & EVERY_COLUMN
+
+
+@rule
 def _list_columns(prices: int, money: int, first: int, out: Any) -> int:
     """A move for every column whose free card costs no more than that."""
     count = 0
-    # All columns at once: the eighth bit stays where the price is not above the money.
-    affordable = EVERY_COLUMN * (128 + min(money, ENOUGH)) - prices
+    columns = affordable(prices, money)
     for column in range(COLUMNS):
         out[count] = first + column
-        count += (affordable >> (8 * column + 7)) & 1
+        count += (columns >> 8 * column) & 1
     return count
 
 

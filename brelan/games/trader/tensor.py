@@ -9,17 +9,18 @@ from typing import Any
 import numpy as np
 
 from brelan.core.compiled import rule
+from brelan.core.lanes import spread
 from brelan.core.tensors import Part, laid_out, register
 
-from .cards import CARD, CARDS, COLOURS, STRIDE, VALUE
-from .rules import CLOSE, COLUMNS, HEIGHT, PASS, STATE
-from .sales import JOKER, JOKER_PARTNER, NONE, SELL, SELL_HIGHER, TEAMS
+from .cards import CARD, CARDS, COLOURS, STRIDE, VALUE, pairs
+from .rules import CLOSE, COLUMNS, ENOUGH, HEIGHT, PASS, STATE, affordable, open_prices
+from .sales import JOKER, JOKER_PARTNER, NONE, SELL, SELL_HIGHER, TEAMS, equals_of, others_of
 
 KINDS = 25  # colour * WORTHS + value - LEAST
 WORTHS = 5
 LEAST = 2
 PAIRS = 60
-UNIT = 16  # an amount of money is written as sixteens and ones
+UNIT = 4  # an amount of money is written as sixteens and ones: so many bits
 
 # Actions:
 SELL_AT = COLUMNS
@@ -86,22 +87,18 @@ def observe(s: Any, seat: int, out: Any) -> None:
     seats = at + players * KINDS
     for step in range(players):
         owner = seat + step if seat + step < players else seat + step - players
-        owned = int(s.owned[owner])
-        twice = int(s.twice[owner])
-        for colour in range(COLOURS):  # always all of them: that is faster than to find some
-            for worth in range(WORTHS):
-                place = colour * STRIDE + LEAST + worth
-                out[at + colour * WORTHS + worth] = (owned >> place & 1) + (twice >> place & 1)
+        twice = _kinds(int(s.twice[owner]))
+        spread(out, at, KINDS, _kinds(int(s.owned[owner])) ^ twice, twice)
         at += KINDS
         out[seats + step] = s.pending >> owner & 1
         out[seats + players + step] = s.first == owner
         out[seats + 2 * players + step] = s.jokers >> owner & 1
         out[seats + 3 * players + step] = s.wins[owner]
         purse = seats + 4 * players + 2 * step
-        out[purse] = int(s.money[owner]) // UNIT
-        out[purse + 1] = int(s.money[owner]) % UNIT
-        out[purse + 2 * players] = int(s.total[owner]) // UNIT
-        out[purse + 2 * players + 1] = int(s.total[owner]) % UNIT
+        out[purse] = int(s.money[owner]) >> UNIT
+        out[purse + 1] = int(s.money[owner]) & (1 << UNIT) - 1
+        out[purse + 2 * players] = int(s.total[owner]) >> UNIT
+        out[purse + 2 * players + 1] = int(s.total[owner]) & (1 << UNIT) - 1
     at = seats + 8 * players
     if s.closed != NONE:
         out[at + int(s.closed)] = 1
@@ -145,4 +142,43 @@ def move_of(s: Any, seat: int, action: int) -> int:
     return int(MOVE[int(s.players == TEAMS), action])
 
 
-register(STATE, observe=observe, action_of=action_of, move_of=move_of)
+@rule
+def allow(s: Any, seat: int, mask: Any) -> None:
+    """The same as the rules' `moves`, whole kinds of moves at once."""
+    prices = open_prices(s)
+    if s.closing:
+        spread(mask, MORE_AT, COLUMNS, _columns(affordable(prices, ENOUGH)))
+        return
+    own = int(s.owned[seat])
+    others = others_of(s, seat)
+    joker = -(int(s.jokers) >> seat & 1)  # all bits, or none
+    buy = affordable(prices, int(s.money[seat]))
+    sales = pairs(own, others, equals_of(s, seat))
+    found = buy | sales | own & joker
+    spread(mask, 0, COLUMNS, _columns(buy))
+    spread(mask, SELL_AT, PAIRS, sales)
+    spread(mask, JOKER_AT, KINDS, _kinds(own & joker))
+    if s.players == TEAMS:
+        sales = pairs(others, own, 0)
+        found |= sales | others & joker
+        spread(mask, MORE_AT, PAIRS, sales)
+        spread(mask, PARTNER_AT, KINDS, _kinds(others & joker))
+    mask[PASS_AT] = found == 0
+
+
+@rule
+def _columns(found: int) -> int:
+    """Bit 8 * column of each becomes bit column."""
+    return found * 0x102040810 >> 32 & 31
+
+
+@rule
+def _kinds(hand: int) -> int:
+    """The cards of a hand with five bits a colour instead of twelve."""
+    found = 0
+    for colour in range(COLOURS):
+        found |= (hand >> colour * STRIDE + LEAST & 31) << colour * WORTHS
+    return found
+
+
+register(STATE, observe=observe, action_of=action_of, move_of=move_of, allow=allow)
