@@ -10,7 +10,7 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/page.*.ftl)
 
 .PHONY: play terminal page test check lint types quick coverage bench golden constraints clean
-.PHONY: page-check screenshots icons
+.PHONY: page-check screenshots cards icons
 
 play: .venv/play $(STATIC)
 	@$(BIN)/brelan serve --open
@@ -38,6 +38,7 @@ web/node_modules/.done: web/package-lock.json $(if $(NODE_OK),,.venv/node)
 
 page-check: $(STATIC)
 	cd web && $(NPM) run --silent lint && $(NPM) run --silent check && $(NPM) run --silent test
+	cd web && $(NPM) run --silent cards -- --check
 
 test: lint types warm page-check
 	$(BIN)/python -m pytest -q -n auto --ignore=tests/page
@@ -79,6 +80,11 @@ golden: .venv/dev
 # Every view at phone and laptop size, into docs/pictures.
 screenshots: .venv/dev $(STATIC)
 	$(BIN)/python -m tests.page.screenshots
+
+# The page's cards and fonts, for pictures that are drawn without a browser.
+cards: .venv/dev web/node_modules/.done
+	cd web && $(NPM) run --silent cards
+	$(BIN)/python web/fonts.py
 
 # The icons of the installed page, from web/public/icon.svg.
 icons: .venv/dev

@@ -1,44 +1,69 @@
-"""A table as text and as a picture: the terminal's drawing, rendered from SVG."""
+"""A table as a picture with the page's own cards, or as the terminal's text."""
 
 from __future__ import annotations
 
 import io
+from importlib.resources import files
+from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
 
+from brelan.core.canvas import Canvas, round_note
+from brelan.core.errors import GameError
 from brelan.core.table import Table
 
-WIDTH = 100
-
-
-def drawn(table: Table, seat: int | None = None, lang: str = "en") -> Console:
-    """The table as that seat sees it, or all of it, on a console that remembers."""
-    console = Console(
-        record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, color_system="truecolor"
-    )
-    drawing = table.game.info.module("terminal").draw
-    console.print(drawing(table.view(seat), seat, lang))
-    return console
+COLUMNS = 100
+FONTS = files("brelan.envs") / "fonts"
 
 
 def text(table: Table, seat: int | None = None, lang: str = "en") -> str:
-    """The table as text with colours."""
-    return drawn(table, seat, lang).export_text(styles=True)
+    """The table as that seat sees it, or all of it, as text with colours."""
+    return _drawn(table, seat, lang).export_text(styles=True)
 
 
 def svg(table: Table, seat: int | None = None, lang: str = "en") -> str:
-    """The table as an SVG picture."""
-    return drawn(table, seat, lang).export_svg(title=table.game.title(lang))
+    """The table as that seat sees it, or all of it, as an SVG picture.
+
+    A game of another package that brings no pictures is shown as in the terminal.
+    """
+    info = table.game.info
+    if find_spec(f"{info.room}.picture") is None:
+        return _drawn(table, seat, lang).export_svg(title=info.title(lang))
+    room = info.module("picture")
+    view = table.view(seat)
+    note = room.note(view, lang) if hasattr(room, "note") else round_note(view, lang)
+    canvas = Canvas(info.room, info.title(lang), note)
+    room.draw(canvas, view, seat, lang)
+    return canvas.svg()
 
 
 def pixels(table: Table, seat: int | None = None, lang: str = "en") -> NDArray[np.uint8]:
-    """The picture as an array of rows, columns and red, green, blue."""
-    import resvg_py
-    from PIL import Image
+    """The picture as an array of rows, columns and red, green, blue; the same on every machine."""
+    try:
+        import resvg_py
+        from PIL import Image
+    except ImportError as problem:
+        raise GameError("extra-missing", extra="render", problem=str(problem)) from problem
+    png: Any = resvg_py.svg_to_bytes(
+        svg_string=svg(table, seat, lang),
+        skip_system_fonts=True,
+        font_files=[str(FONTS / name) for name in ("figtree.ttf", "fraunces.ttf")],
+        font_family="Figtree Variable",
+    )
+    return np.asarray(Image.open(io.BytesIO(bytes(png))).convert("RGB"), np.uint8)
 
-    png: Any = resvg_py.svg_to_bytes(svg_string=svg(table, seat, lang), font_family="monospace")
-    image = Image.open(io.BytesIO(bytes(png))).convert("RGB")
-    return np.asarray(image, np.uint8)
+
+def _drawn(table: Table, seat: int | None, lang: str) -> Console:
+    """The terminal's drawing, on a console that remembers."""
+    console = Console(
+        record=True,
+        width=COLUMNS,
+        file=io.StringIO(),
+        force_terminal=True,
+        color_system="truecolor",
+    )
+    console.print(table.game.info.module("terminal").draw(table.view(seat), seat, lang))
+    return console

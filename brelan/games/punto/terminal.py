@@ -23,7 +23,7 @@ def draw(view: dict[str, Any], seat: int | None, lang: str) -> RenderableType:
 
 def _grid(view: dict[str, Any]) -> RenderableType:
     """The box of all occupied squares and one square more on every side."""
-    squares = {_place(name): cards for name, cards in view["board"].items()}
+    squares = {place(name): cards for name, cards in view["board"].items()}
     rows, columns = (
         range(max(min(numbers) - 1, 0), min(max(numbers) + 2, SIZE))
         for numbers in zip(*(squares or {CENTRE: []}), strict=True)
@@ -36,7 +36,7 @@ def _grid(view: dict[str, Any]) -> RenderableType:
     return grid
 
 
-def _place(square: str) -> tuple[int, int]:
+def place(square: str) -> tuple[int, int]:
     """Row and column."""
     return int(square[1:]) - 1, COLUMNS.index(square[0])
 
