@@ -24,7 +24,7 @@ ADD = insert(schema.events)
 
 def application(file: str) -> Litestar:
     """A socket of a table sends; all sockets of that table hear it once it is stored."""
-    storage = Storage(f"sqlite+aiosqlite:///{file}")
+    storage = Storage(f"sqlite:///{file}")
     rooms: dict[str, list[asyncio.Queue[str]]] = {}
 
     @asynccontextmanager
