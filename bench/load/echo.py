@@ -1,7 +1,7 @@
 """The least a server can do: the same framework, one durable commit a message, an echo.
 
-``python -m bench.load.echo PORT FILE``. Commits are grouped by the same writer as the server's, so
-what differs is the table: rules, views, idempotence, recipients.
+``python -m bench.load.echo PORT FILE``. Commits are grouped by the same writer as the server's, and
+Python is set in the same way, so what differs is the table: rules, views, idempotence, recipients.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import uvicorn
 from litestar import Litestar, WebSocket, get, websocket
 from sqlalchemy import insert
 
-from brelan.server import schema
+from brelan.server import collector, schema
 from brelan.server.storage import Storage
 
 ADD = insert(schema.events)
@@ -24,12 +24,13 @@ ADD = insert(schema.events)
 
 def application(file: str) -> Litestar:
     """A socket of a table sends; all sockets of that table hear it once it is stored."""
-    storage = Storage(f"sqlite+aiosqlite:///{file}")
+    storage = Storage(f"sqlite:///{file}")
     rooms: dict[str, list[asyncio.Queue[str]]] = {}
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await storage.open()
+        collector.settle()
         yield
         await storage.close()
 

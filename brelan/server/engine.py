@@ -8,6 +8,7 @@ from typing import Any
 import brelan
 from brelan.core.errors import RecordError
 
+from . import collector
 from .journal import Stored
 from .state import Header, State
 
@@ -26,6 +27,7 @@ async def ready(game: str, options: dict[str, int | bool | None]) -> None:
         if game not in _ready:
             await asyncio.to_thread(_prepare, game, options)
             _ready.add(game)
+            collector.spare()
 
 
 def _prepare(game: str, options: dict[str, Any]) -> None:

@@ -70,7 +70,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             name = name.removeprefix("sqlite:///")
         elif "://" in name:
             raise Refused("database-url", url=name.split("://", 1)[0])
-        return f"sqlite+aiosqlite:///{name}"
+        return f"sqlite:///{name}"
 
 
 def from_environment(environment: Mapping[str, str] = os.environ, **given: Any) -> Settings:

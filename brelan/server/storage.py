@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import event, inspect, text
+from sqlalchemy import inspect, text
 from sqlalchemy.engine import Connection, Row
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.sql import Executable
 
+from .database import connect
 from .errors import StorageError
 from .schema import HEAD, METADATA
 from .writer import Write, Writer
-
-BUSY = 5000
-"""Milliseconds to wait for another process that writes to the same SQLite file."""
 
 
 class Storage:
@@ -24,28 +21,15 @@ class Storage:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.local = url.startswith("sqlite")
-        self._engine: AsyncEngine = (
-            create_async_engine(url, pool_size=2, max_overflow=2)
-            if self.local
-            else create_async_engine(url, pool_size=5, pool_pre_ping=True)
-        )
-        if self.local:
-            event.listen(self._engine.sync_engine, "connect", _configure)
-            event.listen(self._engine.sync_engine, "begin", _begin)
-        self._writer = Writer(self._engine, explain)
+        self._database = connect(url)
+        self._writer = Writer(self._database, explain)
 
     async def open(self) -> None:
         """Connect and bring the schema up to date, or raise `StorageError` and change nothing."""
         try:
-            async with self._engine.connect() as connection:
-                version = await connection.run_sync(_version)
-            if version != HEAD:
+            if await self._database.run(_version) != HEAD:
                 # WAL is a property of the file; other readers keep seeing the old schema till then
-                async with self._engine.connect() as connection:
-                    await connection.execution_options(brelan_write=True)
-                    await connection.run_sync(_migrate)
-                    await connection.commit()
+                await self._database.run(_migrate, write=True)
         except (DBAPIError, OSError) as problem:
             raise explain(problem) from problem
         self._writer.start()
@@ -53,7 +37,7 @@ class Storage:
     async def close(self) -> None:
         """Finish what waits to be written, and let go."""
         await self._writer.stop()
-        await self._engine.dispose()
+        await self._database.close()
 
     async def write(self, *writes: Write) -> None:
         """Store all of it or nothing, durably; raises `Conflict` if something is there already."""
@@ -62,8 +46,7 @@ class Storage:
     async def fetch(self, statement: Executable, **values: Any) -> Sequence[Row[Any]]:
         """All rows of a query."""
         try:
-            async with self._engine.connect() as connection:
-                return (await connection.execute(statement, values)).all()
+            return await self._database.fetch(statement, values)
         except (DBAPIError, OSError) as problem:
             raise explain(problem) from problem
 
@@ -79,25 +62,7 @@ class Storage:
 
     async def changed_by_others(self) -> bool:
         """Whether another process may have written since the last call."""
-        if not self.local:
-            return True
         return await self._writer.changed_by_others()
-
-
-def _configure(connection: Any, _record: object) -> None:
-    """Durable and shared: a commit is on the disk when it returns."""
-    connection.isolation_level = None  # transactions begin where `_begin` says
-    cursor = connection.cursor()
-    cursor.execute(f"PRAGMA busy_timeout={BUSY}")
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.close()
-
-
-def _begin(connection: Connection) -> None:
-    """Writers take their lock at once: a lock that is upgraded later can fail at any time."""
-    write = connection.get_execution_options().get("brelan_write")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
 
 
 def _version(connection: Connection) -> str | None:

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql import Executable
 
+from .database import Database, Group
 from .errors import StorageError
 
 Write = tuple[Executable, dict[str, Any]]
@@ -33,13 +33,11 @@ class _Request:
 class Writer:
     """The only one who writes to the database in this process."""
 
-    def __init__(self, engine: AsyncEngine, explain: Callable[[Exception], StorageError]) -> None:
-        self._engine = engine
+    def __init__(self, database: Database, explain: Callable[[Exception], StorageError]) -> None:
+        self._database = database
         self._explain = explain
         self._queue: asyncio.Queue[_Request | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
-        self._connection: AsyncConnection | None = None
-        self._busy = asyncio.Lock()
         self._seen: int | None = None
         self.commits = 0
 
@@ -58,7 +56,6 @@ class Writer:
             await self._queue.put(None)
             await self._task
             self._task = None
-        await self._drop()
 
     async def write(self, writes: Sequence[Write]) -> None:
         """Return when all of it is durable; raise if none of it is."""
@@ -70,12 +67,9 @@ class Writer:
         await asyncio.shield(done)
 
     async def changed_by_others(self) -> bool:
-        """Whether another connection has committed to the SQLite file since the last call."""
-        async with self._busy:
-            connection = await self._connected()
-            async with connection.begin():
-                seen = (await connection.exec_driver_sql("PRAGMA data_version")).scalar()
-        changed, self._seen = seen != self._seen, int(seen or 0)
+        """Whether another process may have committed since the last call."""
+        seen = await self._database.changes()
+        changed, self._seen = seen is None or seen != self._seen, seen
         return changed
 
     async def _run(self) -> None:
@@ -91,8 +85,7 @@ class Writer:
                     last = True
                     break
                 batch.append(request)
-            async with self._busy:
-                await self._commit(batch)
+            await self._commit(batch)
             if last:
                 return
 
@@ -107,11 +100,11 @@ class Writer:
             for request in batch:
                 await self._commit([request])
         except (DBAPIError, OSError) as problem:
-            await self._drop()
+            await self._database.hang_up()
             for request in batch:
                 _settle(request, self._explain(problem))
         except Exception as problem:  # whatever it is, nobody may wait for ever
-            await self._drop()
+            await self._database.hang_up()
             for request in batch:
                 _settle(request, problem)
         else:
@@ -119,28 +112,11 @@ class Writer:
                 _settle(request, None)
 
     async def _transact(self, writes: list[Write]) -> None:
-        grouped: dict[int, tuple[Executable, list[dict[str, Any]]]] = {}
+        grouped: dict[int, Group] = {}
         for statement, values in writes:
             grouped.setdefault(id(statement), (statement, []))[1].append(values)
-        connection = await self._connected()
-        async with connection.begin():
-            for statement, rows in grouped.values():
-                await connection.execute(statement, rows)
+        await self._database.transact(list(grouped.values()))
         self.commits += 1
-
-    async def _connected(self) -> AsyncConnection:
-        if self._connection is None:
-            connection = await self._engine.connect()
-            self._connection = await connection.execution_options(brelan_write=True)
-        return self._connection
-
-    async def _drop(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            try:
-                await connection.close()
-            except (DBAPIError, OSError):
-                await connection.invalidate()
 
 
 def _settle(request: _Request, problem: Exception | None) -> None:

@@ -34,7 +34,7 @@ def bring_in(house: House, games: list[Game]) -> list[Finished]:
     made = [made_up(game, number) for number, game in enumerate(games)]
 
     async def store() -> None:
-        storage = Storage(f"sqlite+aiosqlite:///{house.database}")
+        storage = Storage(f"sqlite:///{house.database}")
         await storage.open()
         for _, lines in made:
             assert (await export.bring_in(storage, lines))[1] == 0

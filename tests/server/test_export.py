@@ -17,7 +17,7 @@ Guests = Callable[..., Guest]
 
 
 def storage_of(file: Path) -> Storage:
-    return Storage(f"sqlite+aiosqlite:///{file}")
+    return Storage(f"sqlite:///{file}")
 
 
 async def backup_of(file: Path) -> list[bytes]:

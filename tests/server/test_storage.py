@@ -13,6 +13,7 @@ from sqlalchemy import create_engine, event, insert, inspect, select, text
 from sqlalchemy.engine import Connection
 
 from brelan.server import schema
+from brelan.server.database import SQLite
 from brelan.server.errors import Refused, StorageError
 from brelan.server.settings import from_environment
 from brelan.server.storage import Storage
@@ -27,7 +28,7 @@ def person(number: int, name: str = "Ana") -> dict[str, Any]:
 
 def run(file: Path, work: Callable[[Storage], Awaitable[None]]) -> None:
     async def whole() -> None:
-        storage = Storage(f"sqlite+aiosqlite:///{file}")
+        storage = Storage(f"sqlite:///{file}")
         try:
             await storage.open()
             await work(storage)
@@ -88,7 +89,7 @@ def test_somebody_elses_tables_are_not_touched(tmp_path: Path) -> None:
 
 
 def test_a_locked_database_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("brelan.server.storage.BUSY", 100)
+    monkeypatch.setattr("brelan.server.database.BUSY", 100)
     file = tmp_path / "tables.sqlite3"
     run(file, nothing)
     other = sqlite3.connect(file, isolation_level=None)
@@ -116,9 +117,10 @@ def test_a_full_disk_is_told_and_nothing_stored_is_lost(tmp_path: Path) -> None:
         def shrink(connection: Any, _record: object) -> None:
             connection.cursor().execute(f"PRAGMA max_page_count={pages}")
 
-        event.listen(storage._engine.sync_engine, "connect", shrink)
-        await storage._writer._drop()
-        await storage._engine.dispose()
+        assert isinstance(storage._database, SQLite)
+        event.listen(storage._database.engine, "connect", shrink)
+        await storage._database.hang_up()
+        storage._database.engine.dispose()
         stored, problem = 1, None
         while problem is None:
             try:

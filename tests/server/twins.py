@@ -117,7 +117,7 @@ def _backup(
 
 async def bring_in(database: str, backups: list[list[bytes]]) -> None:
     """Put tables into a database by the way that backups take."""
-    storage = Storage(f"sqlite+aiosqlite:///{database}")
+    storage = Storage(f"sqlite:///{database}")
     await storage.open()
     for backup in backups:
         brought, kept = await export.bring_in(storage, backup)

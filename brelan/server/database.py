@@ -1,0 +1,200 @@
+"""A connection to a database: SQLite in threads of its own, PostgreSQL in the event loop.
+
+A transaction of SQLite is one step in one thread. A driver that goes to and fro between thread and
+loop for every statement waits for both of them a dozen times a commit (docs/why.md).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from sqlalchemy import create_engine, event
+from sqlalchemy.engine import Connection, Row
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.sql import Executable
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+T = TypeVar("T")
+Group = tuple[Executable, list[dict[str, Any]]]
+"""A statement, and the values of all its rows."""
+
+BUSY = 5000
+"""Milliseconds to wait for another process that writes to the same SQLite file."""
+READERS = 2
+
+
+class Database(Protocol):
+    """What the storage needs; everything raises what SQLAlchemy raises."""
+
+    async def fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
+        """All rows of a query."""
+
+    async def transact(self, groups: Sequence[Group]) -> None:
+        """One durable transaction, over the connection that writes."""
+
+    async def hang_up(self) -> None:
+        """Let go of the connection that writes: something is wrong with it."""
+
+    async def run(self, work: Callable[[Connection], T], *, write: bool = False) -> T:
+        """Some work in a transaction of its own."""
+
+    async def changes(self) -> int | None:
+        """A number that changes when somebody else writes; None where nobody can tell."""
+
+    async def close(self) -> None:
+        """Let everything go."""
+
+
+class SQLite:
+    """A file."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = create_engine(url, pool_size=READERS + 1, max_overflow=1)
+        event.listen(self.engine, "connect", _configure)
+        event.listen(self.engine, "begin", _begin)
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._connection: Connection | None = None
+
+    async def fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
+        """All rows of a query."""
+
+        def all_rows(connection: Connection) -> Sequence[Row[Any]]:
+            return connection.execute(statement, values).all()
+
+        return await self.run(all_rows)
+
+    async def transact(self, groups: Sequence[Group]) -> None:
+        """One durable transaction, over the connection that writes."""
+        await _in(self._writer, self._transact, groups)
+
+    async def hang_up(self) -> None:
+        """Let go of the connection that writes."""
+        await _in(self._writer, self._drop)
+
+    async def run(self, work: Callable[[Connection], T], *, write: bool = False) -> T:
+        """Some work in a transaction of its own."""
+
+        def whole() -> T:
+            with self.engine.connect() as connection:
+                done = work(connection.execution_options(brelan_write=write))
+                if write:
+                    connection.commit()
+                return done
+
+        return await _in(self._readers, whole)
+
+    async def changes(self) -> int | None:
+        """SQLite's count of what other connections committed."""
+
+        def look() -> int:
+            with self._connected().begin():
+                found = self._connected().exec_driver_sql("PRAGMA data_version")
+                return int(found.scalar() or 0)
+
+        return await _in(self._writer, look)
+
+    async def close(self) -> None:
+        """Let everything go."""
+        await self.hang_up()
+        self.engine.dispose()
+        self._writer.shutdown(wait=False)
+        self._readers.shutdown(wait=False)
+
+    def _transact(self, groups: Sequence[Group]) -> None:
+        connection = self._connected()
+        with connection.begin():
+            for statement, rows in groups:
+                connection.execute(statement, rows)
+
+    def _connected(self) -> Connection:
+        if self._connection is None:
+            self._connection = self.engine.connect().execution_options(brelan_write=True)
+        return self._connection
+
+    def _drop(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            try:
+                connection.close()
+            except (DBAPIError, OSError):
+                connection.invalidate()
+
+
+class PostgreSQL:
+    """A server, over asyncpg."""
+
+    def __init__(self, url: str) -> None:
+        from sqlalchemy.ext.asyncio import create_async_engine
+
+        self.engine = create_async_engine(url, pool_size=5, pool_pre_ping=True)
+        self._connection: AsyncConnection | None = None
+
+    async def fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
+        """All rows of a query."""
+        async with self.engine.connect() as connection:
+            return (await connection.execute(statement, values)).all()
+
+    async def transact(self, groups: Sequence[Group]) -> None:
+        """One durable transaction, over the connection that writes."""
+        if self._connection is None:
+            self._connection = await self.engine.connect()
+        async with self._connection.begin():
+            for statement, rows in groups:
+                await self._connection.execute(statement, rows)
+
+    async def hang_up(self) -> None:
+        """Let go of the connection that writes."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            try:
+                await connection.close()
+            except (DBAPIError, OSError):
+                await connection.invalidate()
+
+    async def run(self, work: Callable[[Connection], T], *, write: bool = False) -> T:
+        """Some work in a transaction of its own."""
+        async with self.engine.connect() as connection:
+            done = await connection.run_sync(work)
+            if write:
+                await connection.commit()
+            return done
+
+    async def changes(self) -> int | None:
+        """Nobody can tell."""
+        return None
+
+    async def close(self) -> None:
+        """Let everything go."""
+        await self.hang_up()
+        await self.engine.dispose()
+
+
+def connect(url: str) -> Database:
+    """The database of a URL."""
+    return SQLite(url) if url.startswith("sqlite") else PostgreSQL(url)
+
+
+async def _in(threads: ThreadPoolExecutor, work: Callable[..., T], *values: Any) -> T:
+    return await asyncio.get_running_loop().run_in_executor(threads, work, *values)
+
+
+def _configure(connection: Any, _record: object) -> None:
+    """Durable and shared: a commit is on the disk when it returns."""
+    connection.isolation_level = None  # transactions begin where `_begin` says
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout={BUSY}")
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    """Writers take their lock at once: a lock that is upgraded later can fail at any time."""
+    write = connection.get_execution_options().get("brelan_write")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
