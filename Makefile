@@ -6,6 +6,7 @@ BIN := .venv/bin
 NODE_OK := $(shell node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 20 ? 0 : 1)' 2>/dev/null && echo yes)
 NPM := $(if $(NODE_OK),npm,PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm)
 STATIC := brelan/server/static/index.html
+FONTS := brelan/envs/fonts/fraunces.ttf
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) \
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/page.*.ftl)
 
@@ -36,7 +37,7 @@ web/node_modules/.done: web/package-lock.json $(if $(NODE_OK),,.venv/node)
 	  ln -sf "$$wheel/bin/node" node && ln -sf "$$wheel/lib/node_modules/npm/bin/npm-cli.js" npm
 	@touch $@
 
-page-check: $(STATIC)
+page-check: $(STATIC) $(FONTS)
 	cd web && $(NPM) run --silent lint && $(NPM) run --silent check && $(NPM) run --silent test
 	cd web && $(NPM) run --silent cards -- --check
 
@@ -81,9 +82,12 @@ golden: .venv/dev
 screenshots: .venv/dev $(STATIC)
 	$(BIN)/python -m tests.page.screenshots
 
-# The page's cards and fonts, for pictures that are drawn without a browser.
-cards: .venv/dev web/node_modules/.done
+# The page's cards as plain SVG, for pictures that are drawn without a browser.
+cards: web/node_modules/.done
 	cd web && $(NPM) run --silent cards
+
+# The page's fonts for the same pictures, built into the package.
+$(FONTS): web/fonts.py web/node_modules/.done .venv/dev
 	$(BIN)/python web/fonts.py
 
 # The icons of the installed page, from web/public/icon.svg.
@@ -106,4 +110,4 @@ constraints: .venv/dev
 	@touch $@ .venv/play
 
 clean:
-	rm -rf .venv .bench build web/node_modules brelan/server/static *.egg-info .mypy_cache .ruff_cache .pytest_cache .coverage
+	rm -rf .venv .bench build web/node_modules brelan/server/static brelan/envs/fonts *.egg-info .mypy_cache .ruff_cache .pytest_cache .coverage

@@ -41,16 +41,22 @@ def svg(table: Table, seat: int | None = None, lang: str = "en") -> str:
 
 
 def pixels(table: Table, seat: int | None = None, lang: str = "en") -> NDArray[np.uint8]:
-    """The picture as an array of rows, columns and red, green, blue; the same on every machine."""
+    """The picture as an array of rows, columns and red, green, blue.
+
+    It is the same on every machine where the page's fonts were built into the package; without them
+    the machine's own are used.
+    """
     try:
         import resvg_py
         from PIL import Image
     except ImportError as problem:
         raise GameError("extra-missing", extra="render", problem=str(problem)) from problem
+    built = (FONTS / name for name in ("figtree.ttf", "fraunces.ttf"))
+    fonts = [str(path) for path in built if path.is_file()]
     png: Any = resvg_py.svg_to_bytes(
         svg_string=svg(table, seat, lang),
-        skip_system_fonts=True,
-        font_files=[str(FONTS / name) for name in ("figtree.ttf", "fraunces.ttf")],
+        skip_system_fonts=bool(fonts),
+        font_files=fonts,
         font_family="Figtree Variable",
     )
     return np.asarray(Image.open(io.BytesIO(bytes(png))).convert("RGB"), np.uint8)
