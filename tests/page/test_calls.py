@@ -45,7 +45,7 @@ def test_your_turn_is_told_by_title_and_notification(visit: Callable[..., Visito
     move_in_the_background(visitor, hidden=True)
     assert page.evaluate(NOTIFIED) == [
         {
-            "title": "À vous !",
+            "title": "À vous\u202f!",
             "body": "C’est à vous de jouer à Combit.",
             "data": f"/table/{visitor.table}",
         }
