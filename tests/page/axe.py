@@ -16,10 +16,3 @@ def violations(page: Page) -> list[str]:
     return [
         f"{one['id']}: {node['html'][:160]}" for one in found["violations"] for node in one["nodes"]
     ]
-
-
-def overflow(page: Page) -> int:
-    """How many pixels the page is wider than its window."""
-    return int(
-        page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    )

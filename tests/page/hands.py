@@ -1,4 +1,4 @@
-"""Hands at a table that know no game: they press, type on the keyboard and carry what can be carried."""
+"""Hands that know no game: they press, use the keyboard and carry what can be carried."""
 
 from __future__ import annotations
 

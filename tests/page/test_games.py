@@ -1,4 +1,4 @@
-"""A whole game of each of the six, in the browser, against bots, at both sizes and in both languages."""
+"""A whole game of each of the six against bots, at both sizes and in both languages."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_a_whole_game_against_bots(visit: Callable[..., Visitor], game: str, siz
 
 
 def played_before(visitor: Visitor, game: str) -> None:
-    """This browser has played the game before: against novices, and not for long."""
+    """The browser remembers an earlier game: against novices, and not for long."""
     players = brelan.game(game).players
     setup = {
         "options": {"players": players, **SHORT.get(game, {})},

@@ -50,6 +50,31 @@ def test_a_move_made_without_connection_survives_a_reload(visit: Callable[..., V
     assert [one["move"] for one in moves if one["by"] == "person"].count(move) == 1
 
 
+def test_a_move_is_sent_once_by_however_many_tabs(visit: Callable[..., Visitor]) -> None:
+    """Both tabs know the move that waits, and both come back at the same time."""
+    visitor = visit()
+    at_a_table(visitor)
+    visitor.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    other = visitor.tab()
+    other.goto(visitor.page.url)
+    assert visitor.wait_for_turn(other)
+    before = visitor.look()["info"]["moves"]
+    move = visitor.moves()[0]
+    visitor.unplug()
+    expect(visitor.page.locator("[data-turn=lost]")).to_be_visible()
+    visitor.type_move(move)
+    for page in (visitor.page, other):
+        expect(page.get_by_text("Votre coup est gardé")).to_be_visible()
+    visitor.page.reload()  # in the middle of the move, without a network
+    expect(visitor.page.get_by_text("Votre coup est gardé")).to_be_visible()
+    visitor.mend()
+    visitor.wait_for_moves(before + 2)  # mine and the bot's
+    for page in (visitor.page, other):
+        assert visitor.wait_for_turn(page)
+    made = [one for one in visitor.look()["events"] if one["kind"] == "move"]
+    assert [one["move"] for one in made if one["by"] == "person"] == [move]
+
+
 def test_reload_between_two_moves(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     at_a_table(visitor)
@@ -109,6 +134,7 @@ def test_an_unknown_table_is_told_in_a_sentence(visit: Callable[..., Visitor]) -
     visitor = visit(lang="en")
     visitor.open("/table/0123456789abcdefghijkl")
     expect(visitor.page.get_by_role("heading", name="This table does not open")).to_be_visible()
+    visitor.provoke("status of 404")
     visitor.open("/nowhere/at/all")
     expect(visitor.page.get_by_role("heading", name="Nothing here")).to_be_visible()
 
@@ -136,12 +162,6 @@ def test_moves_can_be_confirmed(visit: Callable[..., Visitor]) -> None:
     visitor.type_move(move)
     question.get_by_role("button", name="Jouer").click()
     visitor.wait_for_moves(before + 1)
-
-
-def test_the_tab_says_whose_turn_it_is(visit: Callable[..., Visitor]) -> None:
-    visitor = visit()
-    at_a_table(visitor)
-    assert "À vous de jouer" in visitor.page.title()
 
 
 def test_take_back_and_hint(visit: Callable[..., Visitor]) -> None:

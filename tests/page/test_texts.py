@@ -6,10 +6,12 @@ import re
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser, ast, visitor
 
 ROOT = Path(__file__).parents[2]
 FRENCH = sorted((ROOT / "brelan").rglob("page.fr.ftl"))
+# A mark that stands apart from its word, with a space at which a line can break, or with none.
+LOOSE = re.compile(r"(?<![\u202f\u00a0])[;:!?»%](?=[\s.,)»]|$)|«(?![\u202f\u00a0])|'")
 ASKED = re.compile(r"""\bt\(\s*["']([a-z0-9-]+)["']""")
 
 
@@ -42,3 +44,28 @@ def test_every_text_that_is_asked_for_exists() -> None:
     asked = {key for file in sources for key in ASKED.findall(file.read_text())}
     assert len(asked) > 100
     assert asked - known == set()
+
+
+@pytest.mark.parametrize("french", FRENCH, ids=lambda file: file.parent.name)
+def test_french_is_set_as_by_a_french_printer(french: Path) -> None:
+    loose = []
+    for message in FluentParser().parse(french.read_text()).body:
+        if isinstance(message, ast.Message):
+            loose += [
+                f"{message.id.name}: {text.value}"
+                for text in pieces(message)
+                if LOOSE.search(text.value)
+            ]
+    assert loose == []
+
+
+def pieces(message: ast.Message) -> list[ast.TextElement]:
+    """All that is said in so many words, whatever the values are."""
+    found: list[ast.TextElement] = []
+
+    class Reader(visitor.Visitor):
+        def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the library's name
+            found.append(node)
+
+    Reader().visit(message)
+    return found

@@ -2,6 +2,7 @@
 import type * as protocol from "../protocol";
 import { speech, t } from "../state/speech.svelte";
 import { read, write } from "../state/storage";
+import { typeset } from "../texts";
 import { newId } from "./ids";
 
 /** The server said no, or was not reached; the message is a sentence for people. */
@@ -11,7 +12,7 @@ export class Refused extends Error {
     text: string,
     readonly values: Record<string, unknown> = {},
   ) {
-    super(text);
+    super(typeset(text, speech.language));
   }
 }
 

@@ -13,6 +13,16 @@ const english = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 
+const NARROW = "\u202f";
+
+/** As a French printer sets it: no line breaks before a mark that stands apart from its word. */
+export function typeset(text: string, language: Language): string {
+  if (language !== "fr") return text;
+  return text
+    .replace(/(?<=\S) ([;:!?»%])(?=[\s.,)»]|$)/g, `${NARROW}$1`)
+    .replace(/« (?=\S)/g, `«${NARROW}`);
+}
+
 /** All texts of one language. A missing text shows its key, so that it is seen and mended. */
 export async function load(language: Language): Promise<Translate> {
   const bundle = new FluentBundle(language, { useIsolating: false });

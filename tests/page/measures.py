@@ -1,0 +1,66 @@
+"""How large the things are that one presses, and whether they can be reached."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+LEAST = 44
+"""Pixels of a fingertip, both ways."""
+
+# A field is as large as the label around it; a link in running text is as large as its line.
+_SMALL = """least => {
+  const inText = (one) => one.matches("a") && getComputedStyle(one).display === "inline"
+    && one.parentElement.textContent.trim() !== one.textContent.trim();
+  const told = (one, { width, height }) => [
+    one.closest(".felt") ? "board" : "shell",
+    one.tagName.toLowerCase(),
+    one.classList[0],
+    `${Math.round(width)} x ${Math.round(height)}`,
+    (one.getAttribute("aria-label") ?? one.textContent).trim().slice(0, 40),
+  ].join(" ");
+  return [...document.querySelectorAll("a[href], button, input, select, textarea, summary")]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .filter((one) => !one.closest("[aria-hidden=true], [inert], .unseen") && !one.disabled)
+    .filter((one) => !inText(one))
+    .map((one) => [one, (one.closest("label") ?? one).getBoundingClientRect()])
+    .filter(([, { width, height }]) => Math.min(width, height) > 1)
+    .filter(([, { width, height }]) => Math.min(width, height) < least - 0.5)
+    .map(([one, box]) => told(one, box));
+}"""
+
+# Whatever can be pressed on a board lies within it.
+_CUT = """() => {
+  const felt = document.querySelector(".felt").getBoundingClientRect();
+  return [...document.querySelectorAll(".felt button")]
+    .filter((one) => one.checkVisibility())
+    .map((one) => [one, one.getBoundingClientRect()])
+    .filter(([, box]) => box.left < felt.left - 1 || box.right > felt.right + 1
+      || box.top < felt.top - 1 || box.bottom > felt.bottom + 1)
+    .map(([one]) => (one.getAttribute("aria-label") ?? one.textContent).trim().slice(0, 60));
+}"""
+
+
+def small(page: Page) -> list[str]:
+    """What is too small for a fingertip, a line each."""
+    return list(page.evaluate(_SMALL, LEAST))
+
+
+def cut_off(page: Page) -> list[str]:
+    """What can be pressed on the board but lies outside of it."""
+    return list(page.evaluate(_CUT))
+
+
+def overflow(page: Page) -> int:
+    """How many pixels the page is wider than its window."""
+    return int(
+        page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    )
+
+
+def scrolls(page: Page) -> int:
+    """How many pixels the page is higher than its window."""
+    return int(
+        page.evaluate(
+            "document.documentElement.scrollHeight - document.documentElement.clientHeight"
+        )
+    )
