@@ -30,6 +30,26 @@ class Remark:
         return f"<{type(self).__name__} {self.code} {self.values}>"
 
 
+class Named(str):
+    """Something in the notation that people are told by its name: ``r4`` is the red 4."""
+
+    said: Remark
+
+    def __new__(cls, written: str, said: Remark) -> "Named":
+        """The notation as text, and what is said instead of it."""
+        named = super().__new__(cls, written)
+        named.said = said
+        return named
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Named, (str(self), self.said)
+
+
+def coloured(card: str, code: str) -> Named:
+    """A card of a colour and a value, such as ``r4``, by the name that this text gives it."""
+    return Named(card, Remark(code, colour=card[0], value=card[1]))
+
+
 class Merit(Remark):
     """What speaks for a move."""
 

@@ -382,3 +382,7 @@ about-deals = Every deal can be checked: the server is bound before, everybody m
 about-data = No account, no advertising, no tracking. A name is enough; your data can be downloaded and deleted.
 about-open = All of it is free: rules, bots and this page are one program that one can read and run at home.
 about-api = The interface for programs
+
+# Between the parts of a sentence
+said-clause = { "; " }
+said-colon = { ": " }

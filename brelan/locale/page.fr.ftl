@@ -382,3 +382,7 @@ about-deals = Chaque donne se vérifie : le serveur s’engage avant, chacun p
 about-data = Ni compte, ni publicité, ni mouchard. Un nom suffit ; vos données se téléchargent et s’effacent.
 about-open = Tout est libre : les règles, les robots et cette page sont un seul logiciel, que l’on peut lire et installer chez soi.
 about-api = L’interface pour programmes
+
+# Entre les parties d’une phrase
+said-clause = { "\u202F; " }
+said-colon = { "\u00A0: " }

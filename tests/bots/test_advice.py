@@ -135,7 +135,7 @@ def test_combi_combo_speaks_of_suites_and_twos() -> None:
     }
     assert "complete red suite" in said(view, 0, "pass r1")[0].text("en")
     assert said(view, 0, "pass o4")[0].text("fr") == (
-        "Vous gardez un autre 4 orange : un second de la même couleur ne compte pas."
+        "Vous gardez un autre 4 orange\u00a0: un second de la même couleur ne compte pas."
     )
     assert "brelan of 2s" in said(view, 0, "pass g2")[0].text("en")
     assert any("brelan of 2s together" in one.text("en") for one in said(view, 0, "pass o4"))

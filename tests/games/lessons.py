@@ -40,3 +40,12 @@ def check_notes(info: GameInfo) -> None:
             assert set(notes[ply]["light"]) <= set(table.moves(told["seat"])), notes[ply]
         if ply < len(told["line"]):
             table.play(*told["line"][ply])
+
+
+def check_lights(info: GameInfo) -> None:
+    """Before each of the learner's moves a note lights exactly that move."""
+    told = lesson(info)
+    lit = {note["ply"]: note["light"] for note in told["notes"]}
+    for ply, (seat, move) in enumerate(told["line"]):
+        if seat == told["seat"]:
+            assert lit[ply] == [move]

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 import brelan
 from brelan import IllegalMove, PositionError
 from brelan.core.table import Table
+from brelan.core.texts import text
 from brelan.games.bonne_combinaison.notation import card_text, parse_card
 from brelan.games.bonne_combinaison.rules import CARDS, line_score
 from tests.play import random_table
@@ -175,14 +176,19 @@ def test_the_announcer_learns_why_a_move_is_refused(move: str, code: str) -> Non
     assert refused.value.code == code
 
 
+def spoken(card: str) -> str:
+    """A card as people are told of it."""
+    return text("bonne-reason-card", "en", colour=card[0], value=card[1])
+
+
 def test_the_copier_learns_why_a_move_is_refused() -> None:
     table = GAME.deal(5)
     first, second = table.view(0)["hands"][0][:2]
     table.play(0, f"{first} a1")
-    with pytest.raises(IllegalMove, match=f"{first} has been announced"):
+    with pytest.raises(IllegalMove, match=f"The {spoken(first)} has been announced"):
         table.play(1, f"{second} a1")
     table.play(1, "a1")
-    with pytest.raises(IllegalMove, match=f"Square a1 holds {first} already"):
+    with pytest.raises(IllegalMove, match=f"Square a1 holds the {spoken(first)} already"):
         table.play(1, f"{table.view(1)['hands'][1][0]} a1")
 
 

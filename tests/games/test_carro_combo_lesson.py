@@ -2,7 +2,7 @@
 
 import brelan
 from brelan.core.catalogue import find
-from tests.games.lessons import check_notes, lesson, play_along
+from tests.games.lessons import check_lights, check_notes, lesson, play_along
 
 INFO = find("carro-combo")
 
@@ -23,11 +23,7 @@ def test_the_learner_leaves_the_round_before_it_ends() -> None:
 
 
 def test_a_note_comes_before_each_of_the_learners_moves_and_lights_it() -> None:
-    told = lesson(INFO)
-    lit = {note["ply"]: note["light"] for note in told["notes"]}
-    for ply, (seat, move) in enumerate(told["line"]):
-        if seat == told["seat"]:
-            assert lit[ply] == [move]
+    check_lights(INFO)
 
 
 def test_every_note_has_its_texts_and_lights_legal_moves() -> None:

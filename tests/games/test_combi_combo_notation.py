@@ -41,7 +41,7 @@ def test_what_is_not_a_move_is_refused(text: str) -> None:
 def test_a_refusal_says_why_the_card_cannot_be_passed() -> None:
     """Only a card of the hand can be passed, only once a turn."""
     table = scripted("r1", "o1", "y1", "g1")
-    with pytest.raises(IllegalMove, match="o1 is not in your hand") as missing:
+    with pytest.raises(IllegalMove, match="The orange 1 is not in your hand") as missing:
         table.play(0, "pass o1")
     assert missing.value.code == "combi-not-in-hand"
     with pytest.raises(IllegalMove, match="passed it on in turn 1") as gone:

@@ -3,7 +3,7 @@
 import brelan
 from brelan.core.catalogue import find
 from brelan.games.punto.aids import aids
-from tests.games.lessons import check_notes, lesson, play_along
+from tests.games.lessons import check_lights, check_notes, lesson, play_along
 
 INFO = find("punto")
 
@@ -16,11 +16,7 @@ def test_the_lesson_is_a_whole_game_that_the_learner_wins() -> None:
 
 
 def test_a_note_comes_before_each_of_the_learners_moves_and_lights_it() -> None:
-    told = lesson(INFO)
-    lit = {note["ply"]: note["light"] for note in told["notes"]}
-    for ply, (seat, move) in enumerate(told["line"]):
-        if seat == told["seat"]:
-            assert lit[ply] == [move]
+    check_lights(INFO)
 
 
 def test_the_last_move_fills_a_gap_that_the_table_marks() -> None:

@@ -25,13 +25,13 @@ def expert() -> Table:
 
 
 REFUSALS: list[tuple[Callable[[], Table], str, str, list[str]]] = [
-    (basic, "g5 e5", "punto-square-only", ["g5"]),
-    (expert, "e5", "punto-which-card", ["g5, r1"]),
-    (expert, "b9 e5", "punto-not-in-hand", ["b9"]),
+    (basic, "g5 e5", "punto-square-only", ["5"]),
+    (expert, "e5", "punto-which-card", ["5", "1"]),
+    (expert, "b9 e5", "punto-not-in-hand", ["9"]),
     (lambda: brelan.game("punto", first=0).deal(1), "e5", "punto-centre", ["e5", "f6"]),
-    (basic, "f6", "punto-not-higher", ["g5", "r5", "f6"]),
-    (basic, "g7", "punto-not-higher", ["g5", "y7", "g7"]),
-    (expert, "r1 e5", "punto-not-higher", ["r1", "r2", "e5"]),
+    (basic, "f6", "punto-not-higher", ["5", "f6"]),
+    (basic, "g7", "punto-not-higher", ["5", "7", "g7"]),
+    (expert, "r1 e5", "punto-not-higher", ["1", "2", "e5"]),
     (basic, "i6", "punto-touches-nothing", ["i6"]),
     (basic, "a1", "punto-touches-nothing", ["a1"]),
     (lambda: table(ROW, hands={0: "r9"}), "c6", "punto-too-wide", ["c6", "7", "6"]),

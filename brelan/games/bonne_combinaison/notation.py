@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 from brelan.core.errors import Refusal
+from brelan.core.remarks import Named, coloured
 
 from .rules import EMPTY, PLACE, SQUARES, VALUES
 
@@ -17,6 +18,11 @@ MOVE = re.compile(r"(?:([gbyrk])([1-6]) )?([a-d])([1-4])")
 def card_text(card: int) -> str:
     """``g4`` for the green four."""
     return f"{COLOURS[card // VALUES]}{card % VALUES + 1}"
+
+
+def named(card: int) -> Named:
+    """The card for people: the green 4."""
+    return coloured(card_text(card), "bonne-reason-card")
 
 
 def parse_card(text: str) -> int | None:
@@ -56,9 +62,9 @@ def refusal(s: Any, seat: int, move: int) -> Refusal:
     if s.announced == EMPTY and move >= PLACE:
         return Refusal("bonne-announce-first")
     if s.announced != EMPTY and move < PLACE:
-        return Refusal("bonne-copy-first", card=card_text(int(s.announced)))
+        return Refusal("bonne-copy-first", card=named(int(s.announced)))
     square = (move - PLACE if move >= PLACE else move) % SQUARES
     if move < PLACE and not (int(s.hand[seat]) >> (move // SQUARES)) & 1:
-        return Refusal("bonne-not-in-hand", card=card_text(move // SQUARES))
-    lying = card_text(int(s.board[seat, square]))
+        return Refusal("bonne-not-in-hand", card=named(move // SQUARES))
+    lying = named(int(s.board[seat, square]))
     return Refusal("bonne-square-taken", square=square_text(square), card=lying)

@@ -16,8 +16,8 @@ bonne-reason-kind = { $kind ->
     [three] un brelan
    *[two-pairs] une double paire
 }
-bonne-reason-both = Complète deux combinaisons d’un coup : { $points } points.
-bonne-reason-completes = Complète { $line } : { $combination }, { $points ->
+bonne-reason-both = Complète deux combinaisons d’un coup : { $points } points.
+bonne-reason-completes = Complète { $line } : { $combination }, { $points ->
     [1] 1 point
    *[other] { $points } points
 }.

@@ -1,9 +1,9 @@
 bonne-combinaison = La bonne combinaison
 bonne-combinaison-pitch = The same sixteen cards, two boards: who combines better?
 bonne-announce-first = You have the initiative: announce a card of your hand and its square, for example “g4 b2”.
-bonne-copy-first = { $card } has been announced: place your copy on a free square, for example “c3”.
-bonne-not-in-hand = { $card } is not in your hand.
-bonne-square-taken = Square { $square } holds { $card } already, and a card never moves.
+bonne-copy-first = The { $card } has been announced: place your copy on a free square, for example “c3”.
+bonne-not-in-hand = The { $card } is not in your hand.
+bonne-square-taken = Square { $square } holds the { $card } already, and a card never moves.
 bonne-board-shape = A board is four rows of four squares.
 bonne-announced-not-placed = { $card } has been announced but is not on the announcer's board.
 bonne-boards-differ = Both boards must hold the same cards, but for the announced one.

@@ -1,9 +1,9 @@
 bonne-combinaison = La bonne combinaison
-bonne-combinaison-pitch = Les mêmes seize cartes, deux plateaux : qui combine le mieux ?
-bonne-announce-first = Vous avez l’initiative : annoncez une carte de votre main et sa case, par exemple « g4 b2 ».
-bonne-copy-first = { $card } est annoncée : posez votre copie sur une case libre, par exemple « c3 ».
-bonne-not-in-hand = { $card } n’est pas dans votre main.
-bonne-square-taken = La case { $square } porte déjà { $card }, et une carte ne bouge plus.
+bonne-combinaison-pitch = Les mêmes seize cartes, deux plateaux : qui combine le mieux ?
+bonne-announce-first = Vous avez l’initiative : annoncez une carte de votre main et sa case, par exemple « g4 b2 ».
+bonne-copy-first = Le { $card } est annoncé : posez votre copie sur une case libre, par exemple « c3 ».
+bonne-not-in-hand = Le { $card } n’est pas dans votre main.
+bonne-square-taken = La case { $square } porte déjà le { $card }, et une carte ne bouge plus.
 bonne-board-shape = Un plateau est fait de quatre lignes de quatre cases.
 bonne-announced-not-placed = { $card } est annoncée mais absente du plateau de son annonceur.
 bonne-boards-differ = Les deux plateaux portent les mêmes cartes, à l’annonce en cours près.

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any
 
 from brelan.core.errors import Refusal
+from brelan.core.remarks import Named, Remark
 
 from .cards import (
     ACT,
@@ -97,12 +98,25 @@ def cards_of(fan: list[int]) -> list[int]:
     ]
 
 
+def named(cards: list[int]) -> Named:
+    """Cards for people: the 7, the Stop."""
+    texts = [card_text(card) for card in cards]
+    said = tuple(Remark("carro-reason-card", card=text) for text in texts)
+    return Named(" ".join(texts), Remark("carro-cards-named", cards=said))
+
+
+def named_act(act: int) -> Named:
+    """An act for people: the short run 5-6."""
+    kind, _, value = (text := act_text(act)).partition(" ")
+    return Named(text, Remark("carro-act-named", kind=kind, value=value))
+
+
 def refusal(s: Any, seat: int, move: int) -> Refusal:
     """Which rule forbids this move to a pending seat."""
     kind, place = move // KIND, place_of(move)
     hand = hand_of(s, seat)
     if s.drawn and kind != PUT:
-        return Refusal("carro-put-first", card=card_text(int(s.drawn)))
+        return Refusal("carro-put-first", card=named([int(s.drawn)]))
     if kind == PUT and not s.drawn:
         return Refusal("carro-nothing-drawn")
     if kind < TAKE:
@@ -119,9 +133,9 @@ def refusal(s: Any, seat: int, move: int) -> Refusal:
 
 def _refused_play(s: Any, hand: list[int], act: int, place: int) -> Refusal:
     """Why the cards at this place cannot be played so."""
-    text, kind = act_text(act), act // ACT
+    text, kind = named_act(act), act // ACT
     cards = hand[place : place + SIZES[kind]]
-    shown = " ".join(map(card_text, cards))
+    shown = named(cards)
     if not cards:
         return Refusal("carro-no-card", place=place, count=len(hand))
     if act == S and cards != [S]:
@@ -136,7 +150,7 @@ def _refused_play(s: Any, hand: list[int], act: int, place: int) -> Refusal:
         return Refusal("carro-special-alone", act=text, cards=shown)
     if kind != SOLO and not reads_as(cards, act):
         return Refusal("carro-no-combination", act=text, cards=shown)
-    return Refusal("carro-too-weak", act=text, to_beat=act_text(int(s.to_beat)))
+    return Refusal("carro-too-weak", act=text, to_beat=named_act(int(s.to_beat)))
 
 
 def reads_as(cards: list[int], act: int) -> bool:

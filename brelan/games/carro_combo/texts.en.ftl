@@ -9,11 +9,21 @@ carro-no-such-place = There is no place { $place } for it: your hand has the pla
 carro-no-card = There is no card at place { $place }: places count from 0 and you hold { $count } cards.
 carro-not-stop = The card at place { $place } is { $card }, not a Stop.
 carro-not-pioche = The card at place { $place } is { $card }, not a Pioche.
-carro-beyond-hand = { $act } from place { $place } on reaches beyond your hand of { $count } cards: a hand is a row, not a ring.
-carro-other-card = { $act } is not possible at place { $place }: the card there is { $card }.
-carro-special-alone = { $cards } is not { $act }: Stop and Pioche are played alone.
-carro-no-combination = { $cards } is not { $act }.
-carro-too-weak = { $act } does not beat { $to_beat }.
+carro-beyond-hand = From place { $place } on, { $act } reaches beyond your hand of { $count } cards: a hand is a row, not a ring.
+carro-other-card = The card at place { $place } is { $card }: { $act } cannot be played there.
+carro-special-alone = Stop and Pioche are played alone: { $cards } cannot make { $act }.
+carro-no-combination = With { $cards } one cannot make { $act }.
+carro-too-weak = You must beat { $to_beat }: { $act } is too weak.
+carro-cards-named = { $cards }
+carro-act-named = { $kind ->
+    [solo] the single { $value }
+    [run2] the short run { $value }
+    [pair] the pair of { $value }s
+    [run3] the long run { $value }
+    [trio] the three { $value }s
+    [stop] the Stop
+   *[pioche] the Pioche
+}
 carro-act = “{ $act }” is not an act of a trick.
 carro-act-take = Seat { $seat } cannot have made “{ $act }”: the leader may not take, and a card taken is in the hand, known to all.
 carro-act-discard = “{ $act }” does not fit the cards that lie last in the discard.

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any
 
 from brelan.core.errors import Refusal
+from brelan.core.remarks import Named, coloured
 
 from .cards import VALUES
 
@@ -15,6 +16,11 @@ PASS = "pass "
 def card_text(card: int) -> str:
     """``r1`` for the red one."""
     return f"{COLOURS[card // VALUES]}{card % VALUES + 1}"
+
+
+def named(card: int) -> Named:
+    """The card for people: the red 4."""
+    return coloured(card_text(card), "combi-reason-card")
 
 
 def parse_card(text: str) -> int | None:
@@ -40,5 +46,5 @@ def refusal(s: Any, seat: int, move: int) -> Refusal:
     passed = s.given[seat].tolist()
     if move in passed:
         turn = len(passed) - passed[::-1].index(move)
-        return Refusal("combi-passed-away", card=card_text(move), turn=turn)
-    return Refusal("combi-not-in-hand", card=card_text(move))
+        return Refusal("combi-passed-away", card=named(move), turn=turn)
+    return Refusal("combi-not-in-hand", card=named(move))

@@ -15,5 +15,5 @@ combi-table-fours = couleurs de 4
 combi-table-total = total
 combi-table-legend = r rouge · o orange · y jaune · g vert · b bleu · p violet
 combi-combo-how =
-    « pass r1 » donne le 1 rouge à votre voisin de gauche.
-    Tous choisissent en secret ; les cartes passent toutes ensemble quand chacun a choisi.
+    « pass r1 » donne le 1 rouge à votre voisin de gauche.
+    Tous choisissent en secret ; les cartes passent toutes ensemble quand chacun a choisi.

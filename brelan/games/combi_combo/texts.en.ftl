@@ -1,7 +1,7 @@
 combi-combo = Combi-Combo
 combi-combo-pitch = Keep the best, pass the rest: eight cards go to your left before your twelve are counted.
-combi-not-in-hand = { $card } is not in your hand.
-combi-passed-away = { $card } is not in your hand any more: you passed it on in turn { $turn }.
+combi-not-in-hand = The { $card } is not in your hand.
+combi-passed-away = The { $card } is not in your hand any more: you passed it on in turn { $turn }.
 combi-turn = There are eight turns, and the game is over in the eighth: turn { $turn } does not fit.
 combi-deck-size = The deck of seat { $seat } should have { $expected } cards in this turn.
 combi-given-size = Seat { $seat } should have passed { $expected } cards by now.

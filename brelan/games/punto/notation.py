@@ -6,6 +6,7 @@ from typing import Any
 
 from brelan.core.errors import Refusal
 from brelan.core.plain import plain
+from brelan.core.remarks import Named, coloured
 
 from .cards import EMPTY, VALUES, kind_of, value_of
 from .frame import CENTRE, GRID, LARGEST
@@ -28,6 +29,11 @@ def kind_text(kind: int) -> str:
 def card_text(card: int) -> str:
     """``r5`` for a red five."""
     return kind_text(kind_of(card))
+
+
+def named(text: str) -> Named:
+    """The card of that name for people: the red 5."""
+    return coloured(text, "punto-reason-card")
 
 
 def parse_card(text: str) -> int | None:
@@ -91,14 +97,14 @@ def refusal(s: Any, seat: int, move: int) -> Refusal:
     """Which rule forbids this move to a pending seat."""
     held = hand(s, seat)
     if not s.expert and move >= HAND:
-        return Refusal("punto-square-only", card=card_text(held[0]))
+        return Refusal("punto-square-only", card=named(card_text(held[0])))
     if s.expert and move < HAND:
-        return Refusal("punto-which-card", hand=[card_text(card) for card in held])
+        return Refusal("punto-which-card", hand=[named(card_text(card)) for card in held])
     if not s.expert:
         return _no_place(s, held[0], move)
     chosen = [card for card in held if kind_of(card) == move // HAND - 1]
     if not chosen:
-        return Refusal("punto-not-in-hand", card=kind_text(move // HAND - 1))
+        return Refusal("punto-not-in-hand", card=named(kind_text(move // HAND - 1)))
     return _no_place(s, chosen[0], move % HAND)
 
 
@@ -109,8 +115,8 @@ def _no_place(s: Any, card: int, square: int) -> Refusal:
     if not lying:
         return Refusal("punto-centre", square=name, centre=square_text(CENTRE))
     if square in lying:
-        top = card_text(lying[square][-1])
-        return Refusal("punto-not-higher", card=card_text(card), top=top, square=name)
+        top = named(card_text(lying[square][-1]))
+        return Refusal("punto-not-higher", card=named(card_text(card)), top=top, square=name)
     if not any(touching(square, other) for other in lying):
         return Refusal("punto-touches-nothing", square=name)
     columns = extent([other % GRID for other in [*lying, square]])

@@ -2,11 +2,11 @@ punto = Punto
 punto-pitch = Lay cards side by side or on top of lower ones, and line up your colour first.
 punto-players = { $players } players do not fit: { $alone } play each for themselves, { $teams } in teams of two.
 
-punto-square-only = { $card } is turned up and must be placed: name only its square, for example “f6”.
+punto-square-only = The { $card } is turned up and must be placed: name only its square, for example “f6”.
 punto-which-card = Name the card and its square, for example “r5 f6”. Your hand: { $hand }.
-punto-not-in-hand = { $card } is not in your hand.
+punto-not-in-hand = The { $card } is not in your hand.
 punto-centre = The first card of a round goes to { $centre }, not to { $square }.
-punto-not-higher = { $card } is not higher than { $top }, which lies on { $square }.
+punto-not-higher = The { $card } is not higher than the { $top }, which lies on { $square }.
 punto-touches-nothing = { $square } touches no card, neither by a side nor by a corner.
 punto-too-wide = A card on { $square } would make the table { $columns } columns wide; it may be { $most } at most.
 punto-too-high = A card on { $square } would make the table { $rows } rows high; it may be { $most } at most.

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from brelan.core.errors import Refusal
+from brelan.core.remarks import Named, coloured
 
 from .cards import CARD, HIGHER, LOWER, STRIDE, VALUE, place_of, value_at
 from .rules import BUY, CLOSE, COLUMNS, MOST_MOVES, NEVER, PASS, moves
@@ -28,6 +29,11 @@ PAIR = {
 def card_text(place: int) -> str:
     """``r4`` for the red four."""
     return f"{COLOUR_LETTERS[place // STRIDE]}{value_at(place)}"
+
+
+def named(card: int) -> Named:
+    """The card for people: the red 4."""
+    return coloured(card_text(card), "trader-reason-card")
 
 
 def parse_card(text: str) -> int | None:
@@ -119,32 +125,31 @@ def _refused_purchase(s: Any, seat: int, column: int) -> Refusal:
         return Refusal("trader-column-empty", column=column + 1)
     if column == s.closed:
         return Refusal("trader-column-closed", column=column + 1)
-    card = card_text(place_of(free & CARD))
+    card = named(place_of(free & CARD))
     return Refusal("trader-credit", card=card, price=free & VALUE, money=int(s.money[seat]))
 
 
 def _refused_pair(s: Any, seat: int, first: int, second: int) -> Refusal:
-    names = {"first": card_text(first), "second": card_text(second)}
     if first // STRIDE != second // STRIDE:
-        return Refusal("trader-colours", **names)
+        return Refusal("trader-colours", first=named(first), second=named(second))
     if s.players == TEAMS:
         return _refused_team_pair(s, seat, first, second)
     for place in (first, second):
         if not owns(s, seat, place):
-            return Refusal("trader-not-owned", card=card_text(place))
+            return Refusal("trader-not-owned", card=named(place))
     if first == second:
-        return Refusal("trader-only-one", card=card_text(first))
-    return Refusal("trader-lower-first", **names)
+        return Refusal("trader-only-one", card=named(first))
+    return Refusal("trader-lower-first", first=card_text(first), second=card_text(second))
 
 
 def _refused_team_pair(s: Any, seat: int, first: int, second: int) -> Refusal:
     partner = seat ^ 2
     if owns(s, seat, first):
         code = "trader-two-own" if owns(s, seat, second) else "trader-partner-lacks"
-        return Refusal(code, card=card_text(second), partner=partner)
+        return Refusal(code, card=named(second), partner=partner)
     if owns(s, partner, first) and owns(s, seat, second):
         return Refusal("trader-own-first", first=card_text(first), second=card_text(second))
-    return Refusal("trader-not-owned", card=card_text(first))
+    return Refusal("trader-not-owned", card=named(first))
 
 
 def _refused_joker(s: Any, seat: int, move: int) -> Refusal:
@@ -154,9 +159,9 @@ def _refused_joker(s: Any, seat: int, move: int) -> Refusal:
     if not int(s.jokers) >> seat & 1:
         return Refusal("trader-team-joker-used" if teams else "trader-joker-used")
     if move >= JOKER_PARTNER:
-        card = card_text(move - JOKER_PARTNER)
+        card = named(move - JOKER_PARTNER)
         return Refusal("trader-partner-lacks", card=card, partner=seat ^ 2)
-    return Refusal("trader-not-owned", card=card_text(move - JOKER))
+    return Refusal("trader-not-owned", card=named(move - JOKER))
 
 
 def owns(s: Any, seat: int, place: int) -> bool:

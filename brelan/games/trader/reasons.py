@@ -62,6 +62,12 @@ def _wanted(view: dict[str, Any], seat: int, card: str) -> tuple[int, int, str] 
     return max(found, key=lambda one: one[0], default=None)
 
 
+def _deal(card: str, wanted: tuple[int, int, str]) -> dict[str, Any]:
+    """What a rival could make of a card, as the values of a text."""
+    price, rival, theirs = wanted
+    return {"card": _name(card), "rival": rival, "theirs": _name(theirs), "price": price}
+
+
 def _purchase(view: dict[str, Any], seat: int, column: int) -> Iterator[Remark]:
     pile = view["columns"][column]
     card, below = pile[-1], pile[-2] if len(pile) > 1 else None
@@ -77,14 +83,7 @@ def _purchase(view: dict[str, Any], seat: int, column: int) -> Iterator[Remark]:
     earned = cost * int(own[0][1]) if own else 0
     if uncovered and uncovered[0] >= max(DEAR, earned + 1):
         assert below is not None
-        value, rival, theirs = uncovered
-        yield Fault(
-            "trader-reason-uncovers",
-            card=_name(below),
-            rival=rival,
-            theirs=_name(theirs),
-            price=value,
-        )
+        yield Fault("trader-reason-uncovers", **_deal(below, uncovered))
     if own:
         partner = "yes" if view["players"] == TEAMS else "no"
         yield Merit(
@@ -97,14 +96,7 @@ def _purchase(view: dict[str, Any], seat: int, column: int) -> Iterator[Remark]:
         )
     denied = _wanted(view, seat, card)
     if denied and denied[0] >= DEAR:
-        value, rival, theirs = denied
-        yield Merit(
-            "trader-reason-denies",
-            card=_name(card),
-            rival=rival,
-            theirs=_name(theirs),
-            price=value,
-        )
+        yield Merit("trader-reason-denies", **_deal(card, denied))
     if not own and any(other[-1][0] == card[0] for other in _other_piles(view, column)):
         yield Merit("trader-reason-mate-free", card=_name(card))
     if below and below[0] in {name[0] for name in view["owned"][seat]}:
@@ -171,14 +163,7 @@ def _marker(view: dict[str, Any], seat: int, column: int) -> Iterator[Remark]:
     card = view["columns"][column][-1]
     wanted = _wanted(view, seat, card)
     if wanted:
-        value, rival, theirs = wanted
-        yield Merit(
-            "trader-reason-closes",
-            card=_name(card),
-            rival=rival,
-            theirs=_name(theirs),
-            price=value,
-        )
+        yield Merit("trader-reason-closes", **_deal(card, wanted))
     if _partners(view, seat, card):
         yield Fault("trader-reason-closes-own", card=_name(card))
     opened = view["columns"][view["closed"] - 1][-1] if view["closed"] else None

@@ -6,10 +6,10 @@ trader-pitch = A stock exchange of 35 shares: buy cheap, sell in pairs for the p
 # Why a move is refused
 trader-column-empty = Column { $column } has no card left.
 trader-column-closed = The exchange is closed on column { $column }: its free card cannot be bought.
-trader-credit = { $card } costs { $price }, you have { $money }: nothing is sold on credit.
-trader-colours = { $first } and { $second } are of two colours: only cards of one colour sell together.
-trader-not-owned = You do not own { $card }.
-trader-only-one = You own { $card } only once.
+trader-credit = The { $card } costs { $price }, you have { $money }: nothing is sold on credit.
+trader-colours = The { $first } and the { $second } are of two colours: only cards of one colour sell together.
+trader-not-owned = You do not own the { $card }.
+trader-only-one = You own the { $card } only once.
 trader-lower-first = The lower value comes first: write “sell { $second } { $first }”.
 trader-own-first = Your own card comes first, then your partner's: write “sell { $second } { $first }”.
 trader-partner-lacks = Your partner, seat { $partner }, has no { $card }.

@@ -1,6 +1,6 @@
 /**
- * Arrow keys within a group of buttons, Tab between groups. Every button with `data-stop` takes part; one
- * of them at a time is in the order of Tab, the one that had the focus last.
+ * Arrow keys within a group of buttons, Tab between groups. Every button with `data-stop` takes part, or all
+ * that a selector names; one of them at a time is in the order of Tab, the one that had the focus last.
  */
 import type { Attachment } from "svelte/attachments";
 
@@ -13,17 +13,30 @@ function step(key: string, columns: number): number | null {
 }
 
 /** `columns`: how many buttons stand in a row; with 1 all four arrows go along the line. */
-export function arrows(columns: () => number = () => 1): Attachment<HTMLElement> {
+export function arrows(
+  columns: () => number = () => 1,
+  selector = "[data-stop]",
+): Attachment<HTMLElement> {
   return (group) => {
-    const stops = () => [...group.querySelectorAll<HTMLElement>("[data-stop]")];
+    let place = 0;
+    let inside = false;
+    const stops = () => [...group.querySelectorAll<HTMLElement>(selector)];
 
     function settle(current?: HTMLElement) {
       const all = stops();
-      const kept = current ?? all.find((stop) => stop.tabIndex === 0) ?? all[0];
+      const kept =
+        current ?? all.find((stop) => stop.getAttribute("tabindex") === "0") ?? near(all);
       for (const stop of all) {
         const index = stop === kept ? 0 : -1;
         if (stop.getAttribute("tabindex") !== String(index)) stop.tabIndex = index;
       }
+    }
+
+    /** What stands where the button was that has gone, with its card; it takes the focus over. */
+    function near(all: HTMLElement[]): HTMLElement | undefined {
+      const found = all[Math.min(place, all.length - 1)];
+      if (inside && document.activeElement === document.body) found?.focus();
+      return found;
     }
 
     function target(event: KeyboardEvent): HTMLElement | undefined {
@@ -46,23 +59,33 @@ export function arrows(columns: () => number = () => 1): Attachment<HTMLElement>
     }
 
     function arrive(event: FocusEvent) {
-      const stop = (event.target as HTMLElement).closest<HTMLElement>("[data-stop]");
-      if (stop) settle(stop);
+      const stop = (event.target as HTMLElement).closest<HTMLElement>(selector);
+      if (!stop) return;
+      inside = true;
+      place = Math.max(0, stops().indexOf(stop));
+      settle(stop);
     }
 
-    const watcher = new MutationObserver(() => {
-      // A card that was played leaves the group without one to enter it by.
-      if (!stops().some((stop) => stop.getAttribute("tabindex") === "0")) settle();
-      else if (stops().some((stop) => !stop.hasAttribute("tabindex"))) settle();
-    });
+    function leave(event: FocusEvent) {
+      const left = event.target as HTMLElement;
+      // A button that is taken away loses the focus while it is still there.
+      setTimeout(() => left.isConnected && (inside = group.contains(document.activeElement)));
+    }
+
+    const watcher = new MutationObserver(() => settle());
     settle(stops()[0]);
-    watcher.observe(group, { subtree: true, childList: true });
+    watcher.observe(group, { subtree: true, childList: true, attributeFilter: ["disabled"] });
     group.addEventListener("keydown", press);
     group.addEventListener("focusin", arrive);
+    group.addEventListener("focusout", leave);
     return () => {
       watcher.disconnect();
       group.removeEventListener("keydown", press);
       group.removeEventListener("focusin", arrive);
+      group.removeEventListener("focusout", leave);
     };
   };
 }
+
+/** The same for a group in which every button takes part that can be pressed. */
+export const buttons: Attachment<HTMLElement> = arrows(() => 1, "button:not(:disabled)");

@@ -82,3 +82,15 @@ export const COLOURS: Record<Colour, Ink> = {
 export function isColour(letter: string): letter is Colour {
   return letter in COLOURS;
 }
+
+/** The ink of a card such as `r4`; null for one that lies face down, and for one without colour. */
+export function inkOf(card: string): Ink | null {
+  const letter = card.charAt(0);
+  return isColour(letter) ? COLOURS[letter] : null;
+}
+
+/** The same where white figures stand on the whole of it: the green is deeper then. */
+export function fullInkOf(card: string): Ink | null {
+  const ink = inkOf(card);
+  return ink === COLOURS.g ? { ...COLOURS.g, hue: "#007f5c" } : ink;
+}

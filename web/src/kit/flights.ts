@@ -6,6 +6,7 @@
  */
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
+import "./motion.css";
 
 interface Seen {
   box: DOMRect;

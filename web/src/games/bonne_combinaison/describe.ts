@@ -1,16 +1,11 @@
 /** The whole table in words. */
-import type { Aids, Line, Player, View } from "../../room";
+import { clauses, playerName } from "../../kit/names";
+import type { Aids, Line, Player, Room, View } from "../../room";
 import type { Translate } from "../../texts";
 import { HIDDEN, squareName, type BoardAid, type Squares } from "./moves";
-import { boardName, cardName, lineText, playerName, points } from "./names";
+import { boardName, cardName, lineText, points } from "./names";
 
-export function describe(
-  view: View,
-  aids: Aids | null,
-  seat: number | null,
-  players: Player[],
-  t: Translate,
-): Line[] {
+export const describe: Room["describe"] = (view, aids, seat, players, t) => {
   const me = seat ?? 0;
   const lines: Line[] = [turn(view, seat, players, t)];
   if (view["announced"]) {
@@ -27,7 +22,7 @@ export function describe(
       lines.push({ label: t("bonne-page-say-lines", { board: label }), text: worth(aid, t) });
   }
   return lines;
-}
+};
 
 function turn(view: View, seat: number | null, players: Player[], t: Translate): Line {
   const label = t("bonne-page-say-turn");
@@ -65,13 +60,14 @@ function hand(
 
 function squares(board: Squares, score: number, t: Translate): string {
   const rows = board.map((cards, row) =>
-    cards
-      .map((card, column) =>
+    clauses(
+      cards.map((card, column) =>
         card === null
           ? t("bonne-page-free", { square: squareName(row, column) })
           : t("bonne-page-taken", { square: squareName(row, column), card: cardName(card, t) }),
-      )
-      .join("; "),
+      ),
+      t,
+    ),
   );
   return `${points(score, t)}. ${rows.join(". ")}.`;
 }

@@ -1,14 +1,11 @@
 /** Cards, lines and boards of La bonne combinaison in words. */
+import { playerName } from "../../kit/names";
 import type { Player } from "../../room";
 import type { Translate } from "../../texts";
 import type { LineAid, Wanted } from "./moves";
 
 export function cardName(card: string, t: Translate): string {
   return t("bonne-page-card", { colour: card.charAt(0), value: card.slice(1) });
-}
-
-export function playerName(players: Player[], seat: number): string {
-  return players[seat]?.name ?? String(seat + 1);
 }
 
 export function boardName(

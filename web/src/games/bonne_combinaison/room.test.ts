@@ -49,7 +49,7 @@ describe("words", () => {
     expect(text).toContain("4 cartes en main");
     expect(text).not.toContain("?");
     expect(text).toContain("c2, 3 bleu");
-    expect(text).toContain("Ligne 2\u202f: au mieux quatuor, 5 points, avec 3 jaune et rouge");
+    expect(text).toContain("Ligne 2\u00a0: au mieux quatuor, 5 points, avec 3 jaune et rouge");
     expect(text).toContain("avec 3 jaune ou rouge et 5 vert, bleu, jaune, rouge ou noir.");
     expect(text).not.toMatch(/bonne-page|undefined/);
   });

@@ -1,5 +1,6 @@
 /** Carro Combo in plain words: cards, acts, the whole table, the score. */
-import type { Aids, Line, Player, ScoreRow, View } from "../../room";
+import { about, clauses } from "../../kit/names";
+import type { Aids, Line, Player, Room, ScoreRow, View } from "../../room";
 import type { Translate } from "../../texts";
 import { entries, read, rivals } from "./moves";
 
@@ -47,7 +48,7 @@ function seatText(view: View, seat: number, t: Translate): string {
   const seen = hand.flatMap((card, place) =>
     card === "?" ? [] : [t("carro-page-at", { card: cardWords(card, t), place: place + 1 })],
   );
-  return [
+  const parts = [
     t("carro-page-tokens", { count: view["tokens"][seat] }),
     view["active"][seat]
       ? t("carro-page-count", { count: hand.length })
@@ -57,16 +58,11 @@ function seatText(view: View, seat: number, t: Translate): string {
       count: view["reserves"][seat].length,
       cards: cardList(view["reserves"][seat], t),
     }),
-  ].join(" ; ");
+  ];
+  return clauses(parts, t);
 }
 
-export function describe(
-  view: View,
-  aids: Aids | null,
-  seat: number | null,
-  players: Player[],
-  t: Translate,
-): Line[] {
+export const describe: Room["describe"] = (view, aids, seat, players, t) => {
   const pending = (view["pending"] as number[]).map((one) => name(players, one, t));
   const order = [...(seat === null ? [] : [seat]), ...rivals(view["players"], seat)];
   const lines: Line[] = [
@@ -76,9 +72,12 @@ export function describe(
     {
       label: t("carro-page-trick"),
       text:
-        entries(view)
-          .map(({ seat: who, act }) => `${name(players, who, t)} : ${actWords(act, t)}`)
-          .join(" ; ") || t("carro-page-no-act"),
+        clauses(
+          entries(view).map(({ seat: who, act }) =>
+            about(name(players, who, t), actWords(act, t), t),
+          ),
+          t,
+        ) || t("carro-page-no-act"),
     },
     {
       label: t("carro-page-to-beat"),
@@ -103,7 +102,7 @@ export function describe(
   );
   if (aids) lines.push(...aidLines(view, aids, players, t));
   return lines;
-}
+};
 
 function aidLines(view: View, aids: Aids, players: Player[], t: Translate): Line[] {
   const lines: Line[] = [{ label: t("carro-page-beats"), text: beatWords(aids, t) }];

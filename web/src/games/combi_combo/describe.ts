@@ -1,17 +1,12 @@
 /** The whole table in words. */
-import type { Aids, Line, Player, View } from "../../room";
+import { playerName } from "../../kit/names";
+import type { Aids, Line, Player, Room, View } from "../../room";
 import type { Translate } from "../../texts";
 import { CRITERIA, HIDDEN, left, right, TURNS, type HandAid } from "./moves";
-import { cardName, criterionText, playerName } from "./names";
+import { cardName, criterionText } from "./names";
 import { arranged } from "./order";
 
-export function describe(
-  view: View,
-  aids: Aids | null,
-  seat: number | null,
-  players: Player[],
-  t: Translate,
-): Line[] {
+export const describe: Room["describe"] = (view, aids, seat, players, t) => {
   const count: number = view["players"];
   const me = seat ?? 0;
   const around = Array.from({ length: count }, (_, step) => (me + step) % count);
@@ -28,7 +23,7 @@ export function describe(
     lines.push({ label: t("combi-page-centre-long"), text: cards(view["centre"], t) });
   }
   return seat === null ? lines : [...lines, ...passed(view, me, players, t)];
-}
+};
 
 function passed(view: View, me: number, players: Player[], t: Translate): Line[] {
   const receiver = playerName(players, left(me, view["players"]));

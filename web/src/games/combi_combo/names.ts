@@ -1,14 +1,9 @@
 /** Cards and criteria of Combi-Combo in words. */
-import type { Player } from "../../room";
 import type { Translate } from "../../texts";
 import { nearest, type CriterionAid, type CriterionName } from "./moves";
 
 export function cardName(card: string, t: Translate): string {
   return t("combi-page-card", { colour: card.charAt(0), value: card.slice(1) });
-}
-
-export function playerName(players: Player[], seat: number): string {
-  return players[seat]?.name ?? String(seat + 1);
 }
 
 /** A total: a true minus, no plus, a dash where it is not known. */

@@ -92,7 +92,7 @@ describe("words", () => {
     expect(lines[0]?.text).toBe("Tour 5 / 8. Choisissez une carte pour Rosalie");
     expect(text).toContain("Main (Camille) — 9 cartes, a choisi");
     expect(text).toContain("Main (Octave) — 9 cartes, choisit…");
-    expect(text).toContain("Les 1\u202f: 3, 0. Encore 1 pour être sûr des 3 points");
+    expect(text).toContain("Les 1\u00a0: 3, 0. Encore 1 pour être sûr des 3 points");
     expect(text).toContain("Il manque 2 jaune ou 1 orange, 3 orange, pour 4 points.");
     expect(text).toContain("Reçu (Camille), tour par tour — 4 bleu, 4 vert, 1 jaune, 4 jaune");
     expect(text).not.toMatch(/combi-page|undefined|\?/);

@@ -1,5 +1,6 @@
 /** Punto in plain words: moves, the whole table, the score. */
-import type { Aids, Line, Player, ScoreRow, View } from "../../room";
+import { clauses } from "../../kit/names";
+import type { Aids, Line, Player, Room, ScoreRow, View } from "../../room";
 import type { Translate } from "../../texts";
 import { read, sideOf, type Threat } from "./moves";
 
@@ -49,13 +50,7 @@ export function threatWords(threat: Threat, view: View, players: Player[], t: Tr
   });
 }
 
-export function describe(
-  view: View,
-  aids: Aids | null,
-  seat: number | null,
-  players: Player[],
-  t: Translate,
-): Line[] {
+export const describe: Room["describe"] = (view, aids, seat, players, t) => {
   const lines: Line[] = [
     {
       label: t("punto-page-aim"),
@@ -83,11 +78,14 @@ export function describe(
   lines.push({
     label: t("punto-page-board"),
     text:
-      board.map(([at, stack]) => squareWords(at, stack, t)).join(" ; ") || t("punto-page-empty"),
+      clauses(
+        board.map(([at, stack]) => squareWords(at, stack, t)),
+        t,
+      ) || t("punto-page-empty"),
   });
   if (aids) lines.push(...aidLines(view, aids, players, t));
   return lines;
-}
+};
 
 function turnText(view: View, players: Player[], t: Translate): string {
   const acting = (view["pending"] as number[]).map((seat) => name(players, seat, t));

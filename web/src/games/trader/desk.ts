@@ -32,6 +32,7 @@ export function blame(forbidden: Forbidden | null): {
     if (typeof card === "string") cards.add(card);
   }
   const move = read(forbidden.move);
+  if (move?.kind === "sell" && cards.size > 0) for (const card of move.cards) cards.add(card);
   const column = move?.kind === "buy" || move?.kind === "close" ? move.column : null;
   return { cards, column, purse: forbidden.code === "trader-credit" };
 }

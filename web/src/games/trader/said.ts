@@ -1,5 +1,6 @@
 /** Combit and Trader in words: moves, the whole table, and how the money came about. */
-import type { Aids, Line, Player, ScoreRow, View } from "../../room";
+import { clauses, playerName } from "../../kit/names";
+import type { Aids, Line, Player, Room, ScoreRow, View } from "../../room";
 import type { Translate } from "../../texts";
 import { JOKER, read } from "./moves";
 
@@ -10,10 +11,6 @@ export function cardSaid(card: string, t: Translate): string {
 
 export function cardsSaid(cards: string[], t: Translate): string {
   return cards.map((card) => cardSaid(card, t)).join(", ");
-}
-
-export function nameOf(players: Player[], seat: number): string {
-  return players.find((player) => player.seat === seat)?.name ?? String(seat);
 }
 
 export function words(text: string, t: Translate, game: string): string {
@@ -38,7 +35,7 @@ export function turn(
   if (view["over"]) return t("trader-page-over");
   const mover: number = view["pending"][0];
   if (mover !== seat) {
-    const values = { name: nameOf(players, mover) };
+    const values = { name: playerName(players, mover) };
     return t(view["phase"] === "close" ? "trader-page-other-closes" : "trader-page-other", values);
   }
   if (view["phase"] === "close") return t("trader-page-yours-close");
@@ -47,13 +44,7 @@ export function turn(
   );
 }
 
-export function describe(
-  view: View,
-  aids: Aids | null,
-  seat: number | null,
-  players: Player[],
-  t: Translate,
-): Line[] {
+export const describe: Room["describe"] = (view, aids, seat, players, t) => {
   const lines: Line[] = [
     { label: t("trader-page-turn"), text: turn(view, [], seat, players, t) },
     ...columnsSaid(view, t),
@@ -71,7 +62,7 @@ export function describe(
     const sales = aids["sales"][seat].map((one: any) => saleSaid(one, t));
     lines.push({
       label: t("trader-page-sales"),
-      text: sales.join(" ; ") || t("trader-page-nothing-to-sell"),
+      text: clauses(sales, t) || t("trader-page-nothing-to-sell"),
     });
   }
   if (aids && !view["over"]) {
@@ -83,7 +74,10 @@ export function describe(
   }
   lines.push({
     label: t("trader-page-round"),
-    text: t("trader-page-first", { round: view["round"], name: nameOf(players, view["first"]) }),
+    text: t("trader-page-first", {
+      round: view["round"],
+      name: playerName(players, view["first"]),
+    }),
   });
   for (const player of players) {
     const last: string | null = view["last_sales"][player.seat];
@@ -92,7 +86,7 @@ export function describe(
     lines.push({ label, text: words(last, t, view["game"]) });
   }
   return lines;
-}
+};
 
 function columnsSaid(view: View, t: Translate): Line[] {
   return (view["columns"] as string[][]).map((cards, index) => ({
@@ -119,7 +113,7 @@ function seatSaid(view: View, seat: number, t: Translate): string {
     const values = { total: view["totals"][seat], wins: view["wins"][seat] };
     said.push(t("trader-page-match-said", values));
   }
-  return said.join(" ; ");
+  return clauses(said, t);
 }
 
 export function saleSaid(sale: any, t: Translate): string {

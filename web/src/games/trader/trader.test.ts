@@ -1,25 +1,13 @@
+import { close, open as draw, people } from "../mounted";
 import { readFileSync } from "node:fs";
-import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { BoardProps, Player } from "../../room";
+import { flushSync } from "svelte";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { BoardProps } from "../../room";
 import { load, type Translate } from "../../texts";
 import Board from "./Board.svelte";
 import { follow, NOBODY, type Names } from "./identity";
 import room from "./index";
 import { about, read, sale, type Piece } from "./moves";
-
-// What a browser has and jsdom lacks; here nothing moves and nothing is measured.
-vi.hoisted(() => {
-  const still = { matches: true, addEventListener() {}, removeEventListener() {} };
-  Object.assign(globalThis, {
-    matchMedia: () => still,
-    ResizeObserver: class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  });
-});
 
 /** Views, aids and legal moves that the engine gave. */
 const found = JSON.parse(readFileSync("src/games/trader/fixtures.json", "utf-8"));
@@ -30,12 +18,6 @@ let en: Translate;
 beforeAll(async () => {
   [fr, en] = await Promise.all([load("fr"), load("en")]);
 });
-
-function people(count: number): Player[] {
-  return ["Anne", "Bruno", "Chloé", "David"]
-    .slice(0, count)
-    .map((name, seat) => ({ seat, name, you: seat === 0, bot: seat > 0 }));
-}
 
 describe("moves", () => {
   test("every legal move can be read", () => {
@@ -120,28 +102,10 @@ describe("words", () => {
 });
 
 describe("board", () => {
-  let board: Record<string, unknown> | null = null;
-
-  afterEach(() => {
-    if (board) unmount(board);
-    board = null;
-  });
+  afterEach(close);
 
   function open(given: any, changes: Partial<BoardProps> = {}) {
-    const play = vi.fn();
-    const props: BoardProps = {
-      ...given,
-      players: people(given.view.players),
-      lit: [],
-      forbidden: null,
-      busy: false,
-      play,
-      t: fr,
-      ...changes,
-    };
-    board = mount(Board, { target: document.body, props });
-    flushSync();
-    return play;
+    return draw(Board, { ...given, t: fr, ...changes });
   }
 
   function button(name: string): HTMLButtonElement {
@@ -223,7 +187,6 @@ describe("board", () => {
   test("passing is offered only when it is forced", () => {
     open(start);
     expect(document.querySelector(".pass")).toBeNull();
-    unmount(board!);
     const play = open({ ...start, moves: ["pass"] });
     document.querySelector<HTMLButtonElement>(".pass")!.click();
     expect(play).toHaveBeenCalledWith("pass");
