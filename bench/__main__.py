@@ -1,4 +1,8 @@
-"""``python -m bench``: one core, every game, beside the peers; a table and two files."""
+"""``python -m bench``: Brelan beside its peers on one core; a page, a plot and all raw numbers.
+
+Four kinds of speed: single steps, random games, search, vector steps. In every round each of them
+is sampled once of Brelan, then of each peer, which has a process and an environment of its own.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +11,13 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from . import environment, machine, playouts, startup
-from .environment import Peer
-from .report import RESULTS, plain, write
-from .samples import Speed
+from brelan.core.cold import eagerly
+
+from . import machine, own, startup
+from .environment import PEERS, Process
+from .plot import plot
+from .report import RESULTS, write
+from .samples import KINDS
 from .summary import summary
 from .variants import split, variants
 
@@ -19,11 +26,13 @@ def options(arguments: list[str]) -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--game", default="", help="only games whose id begins so")
-    parser.add_argument("--seconds", type=float, default=0.3, help="length of a sample")
-    parser.add_argument("--rounds", type=int, default=6, help="samples of every variant")
+    parser.add_argument("--only", default="", help="peers, by comma: " + ", ".join(PEERS))
+    parser.add_argument("--kinds", default=",".join(KINDS), help="by comma")
+    parser.add_argument("--seconds", type=float, default=0.15, help="length of a sample")
+    parser.add_argument("--rounds", type=int, default=4, help="samples of everything")
     parser.add_argument("--no-peers", action="store_true", help="brelan alone")
     parser.add_argument("--no-startup", action="store_true", help="no import and compile times")
-    parser.add_argument("--out", type=Path, default=RESULTS, help="folder of the two files")
+    parser.add_argument("--out", type=Path, default=RESULTS, help="folder of the files")
     return parser.parse_args(arguments)
 
 
@@ -32,49 +41,44 @@ def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def peers(seconds: float, rounds: int) -> list[Peer]:
-    """Every peer in turn."""
-    try:
-        versions = environment.prepare()
-    except Exception as problem:  # no environment at all: said in the table, for every peer
-        reason = plain(f"no environment: {type(problem).__name__}: {problem}")
-        return [Peer(name, problem=reason) for name in environment.SCRIPTS]
-    results = []
-    for name in environment.SCRIPTS:
-        say(f"{name} …")
-        results.append(environment.run(name, versions, seconds, rounds))
-    return results
-
-
 def main(arguments: list[str]) -> None:
-    """Half of brelan's rounds before the peers, half after: they share the machine's weather."""
+    """Prepare all, sample all in turn, write all."""
     chosen = options(arguments)
-    pinned = machine.pin()
-    facts = {**machine.facts("bench", arguments), "one core": pinned}
+    kinds = [kind for kind in KINDS if kind in chosen.kinds.split(",")]
+    facts = {**machine.facts("bench", arguments), "one core": machine.pin()}
     games, absent = split(variants(chosen.game))
-    say(f"compiling {len({game.id for game in games})} games …")
-    speeds: list[Speed] = [playouts.prepare(game, chosen.seconds) for game in games]
-    say(f"playing {len(games)} variants …")
-    early = (chosen.rounds + 1) // 2
-    playouts.measure(games, speeds, early)
-    beside = [] if chosen.no_peers else peers(chosen.seconds, chosen.rounds)
-    playouts.measure(games, speeds, chosen.rounds - early)
+    processes = []
+    if not chosen.no_peers:
+        for peer in [name for name in PEERS if name in (chosen.only or name).split(",")]:
+            say(f"{PEERS[peer][0]} …")
+            processes.append(Process(peer, chosen.seconds, kinds))
+    say("Brelan …")
+    with eagerly():
+        measures = list(own.prepared(kinds, games, chosen.seconds))
+    for number in range(1, chosen.rounds + 1):
+        say(f"round {number} of {chosen.rounds} …")
+        for measure in measures:
+            measure.sample(number)
+        for process in processes:
+            process.sample()
+    peers = [process.finish() for process in processes]
     starts: dict[str, Any] = {}
     if not chosen.no_startup:
         say("starting fresh processes …")
         starts["import"] = startup.import_time()
         ids = dict.fromkeys(game.id for game in games)
         starts["compile"] = {game: startup.compile_time(game) for game in ids}
-    text = summary(facts, speeds, absent, beside, starts)
+    speeds = [measure.speed for measure in measures]
+    text = summary(facts, speeds, absent, peers, starts)
     data = {
         "facts": facts,
-        "playouts": [speed.data() for speed in speeds],
+        "brelan": [speed.data() for speed in speeds],
         "absent": absent,
-        "peers": [peer.data() for peer in beside],
+        "peers": [peer.data() for peer in peers],
         "startup": starts,
     }
     print(text)
-    for path in write(chosen.out, "cpu", text, data):
+    for path in [*write(chosen.out, "peers", text, data), *plot(chosen.out, speeds, peers)]:
         say(f"written: {path.relative_to(machine.ROOT) if chosen.out == RESULTS else path}")
 
 

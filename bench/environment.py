@@ -1,4 +1,4 @@
-"""The peers' environment: made on the first run, apart from brelan's own."""
+"""The peers: each with an environment of its own, made on the first run, and a process to ask."""
 
 from __future__ import annotations
 
@@ -6,25 +6,30 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
+import threading
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from .machine import ONE_THREAD, ROOT
+from .peers.output import DONE, READY, RESULT
 from .report import plain
 from .samples import Speed
 
-FOLDER = ROOT / ".bench" / "peers"
-PINS = Path(__file__).parent / "peers-requirements.txt"
-INSTALL_LIMIT = 900
-RUN_LIMIT = 600
+FOLDER = ROOT / ".bench"
+PINS = Path(__file__).parent / "peers"
+INSTALL_LIMIT = 1800
+ANSWER_LIMIT = 1800
+"""Seconds for an answer: much more than it takes, on a machine that others use too."""
 
-SCRIPTS = {
-    "OpenSpiel": ("bench.peers.openspiel_games", "open_spiel"),
-    "pgx": ("bench.peers.pgx_games", "pgx"),
-    "RLCard": ("bench.peers.rlcard_games", "rlcard"),
+PEERS = {
+    "openspiel": ("OpenSpiel", "bench.peers.openspiel", "open_spiel"),
+    "pgx": ("pgx", "bench.peers.pgx_games", "pgx"),
+    "rlcard": ("RLCard", "bench.peers.rlcard_games", "rlcard"),
+    "pettingzoo": ("PettingZoo classic", "bench.peers.pettingzoo_games", "pettingzoo"),
 }
-"""Each peer's script and the package it needs."""
+"""Each peer's title, its script and the package it needs."""
 
 INSTALLED = """
 import json
@@ -56,61 +61,102 @@ class Peer:
         }
 
 
-def interpreter() -> Path:
-    """The environment's Python."""
-    return FOLDER / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+def _python(peer: str) -> str:
+    place = "Scripts/python.exe" if os.name == "nt" else "bin/python"
+    return str(FOLDER / peer / place)
 
 
-def prepare() -> dict[str, str]:
-    """Make the environment and install what is missing; the versions that are there."""
-    if not interpreter().exists():
-        subprocess.run([sys.executable, "-m", "venv", str(FOLDER)], check=True)
-    present = _installed()
-    for pin in PINS.read_text("utf-8").split():
-        package, _, version = pin.partition("==")
-        if present.get(package) != version:
-            _install(pin)
-    return _installed()
-
-
-def _install(pin: str) -> None:
-    """Install one pin; whether it worked shows in `_installed`."""
-    print(f"installing {pin} for the peers …", file=sys.stderr, flush=True)
-    command = [str(interpreter()), "-m", "pip", "install", "--quiet", pin]
-    try:
+def prepare(peer: str) -> str:
+    """Make a peer's environment, install what is missing; the version of its package."""
+    if not Path(_python(peer)).exists():
+        subprocess.run([sys.executable, "-m", "venv", str(FOLDER / peer)], check=True)
+    pins = (PINS / f"{peer}.txt").read_text("utf-8").split()
+    present = _installed(peer)
+    missing = [pin for pin in pins if present.get(_package(pin)) != pin.partition("==")[2]]
+    if missing:
+        print(f"installing {' '.join(missing)} …", file=sys.stderr, flush=True)
+        command = [_python(peer), "-m", "pip", "install", "--quiet", *missing]
         subprocess.run(command, capture_output=True, timeout=INSTALL_LIMIT, check=False)
-    except subprocess.TimeoutExpired:
-        print(f"{pin}: no answer in {INSTALL_LIMIT} s", file=sys.stderr, flush=True)
+    return _installed(peer).get(PEERS[peer][2], "")
 
 
-def _installed() -> dict[str, str]:
-    command = [str(interpreter()), "-c", INSTALLED]
-    done = subprocess.run(command, check=True, capture_output=True, text=True)
+def _package(pin: str) -> str:
+    return pin.partition("==")[0].partition("[")[0]
+
+
+def _installed(peer: str) -> dict[str, str]:
+    done = subprocess.run([_python(peer), "-c", INSTALLED], capture_output=True, text=True)
     versions: dict[str, str] = json.loads(done.stdout)
     return versions
 
 
-def run(name: str, versions: dict[str, str], seconds: float, rounds: int) -> Peer:
-    """Let one peer play; a peer that cannot is a result too."""
-    module, package = SCRIPTS[name]
-    peer = Peer(name, versions.get(package, ""))
-    if not peer.version:
-        peer.problem = "could not be installed"
-        return peer
-    command = [str(interpreter()), "-m", module, str(seconds), str(rounds)]
-    environment = {**os.environ, **ONE_THREAD}
-    try:
-        done = subprocess.run(
-            command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=RUN_LIMIT
+class Process:
+    """A peer at work: it prepares itself, then gives a sample of everything when it is asked."""
+
+    def __init__(self, peer: str, seconds: float, kinds: list[str]) -> None:
+        title, module, _ = PEERS[peer]
+        self.peer = Peer(title)
+        try:
+            self.peer.version = prepare(peer)
+        except (OSError, ValueError, subprocess.SubprocessError) as problem:
+            self.peer.problem = plain(f"no environment: {type(problem).__name__}: {problem}")
+            return
+        if not self.peer.version:
+            self.peer.problem = "could not be installed"
+            return
+        self.errors = tempfile.TemporaryFile("w+")  # noqa: SIM115 - as long as the process
+        self.process = subprocess.Popen(
+            [_python(peer), "-m", module, str(seconds), ",".join(kinds)],
+            cwd=ROOT,
+            env={**os.environ, **ONE_THREAD},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self.errors,
+            text=True,
         )
-    except subprocess.TimeoutExpired:
-        peer.problem = f"did not finish in {RUN_LIMIT} s"
-        return peer
-    if done.returncode:
-        last = done.stderr.strip().splitlines()[-1:] or ["no message"]
-        peer.problem = f"exit status {done.returncode}: {plain(last[0])}"
-        return peer
-    given = json.loads(done.stdout.strip().splitlines()[-1])
-    peer.speeds = [Speed.read(speed) for speed in given["speeds"]]
-    peer.failures = {game: plain(reason) for game, reason in given["failures"].items()}
-    return peer
+        self._wait(READY)
+
+    def sample(self) -> None:
+        """One more sample of everything."""
+        self._send("go\n")
+        self._wait(DONE)
+
+    def finish(self) -> Peer:
+        """Everything that was measured."""
+        if self.peer.problem is None and self.process.stdin is not None:
+            self.process.stdin.close()
+            given = json.loads(self._wait(RESULT) or "{}")
+            self.peer.speeds = [Speed.read(speed) for speed in given.get("speeds", ())]
+            failures = given.get("failures", {})
+            self.peer.failures = {game: plain(reason) for game, reason in failures.items()}
+        return self.peer
+
+    def _send(self, line: str) -> None:
+        if self.peer.problem is None and self.process.stdin is not None:
+            try:
+                self.process.stdin.write(line)
+                self.process.stdin.flush()
+            except OSError:
+                self._fail()
+
+    def _wait(self, word: str) -> str:
+        """What follows the word, on the first line that begins with it."""
+        if self.peer.problem is not None or self.process.stdout is None:
+            return ""
+        limit = threading.Timer(ANSWER_LIMIT, self.process.kill)
+        limit.start()
+        try:
+            for line in self.process.stdout:  # libraries print other lines too
+                if line.startswith(word):
+                    return line.removeprefix(word)
+        finally:
+            limit.cancel()
+        self._fail()
+        return ""
+
+    def _fail(self) -> None:
+        """It has ended: note its last words."""
+        status = self.process.wait()
+        self.errors.seek(0)
+        last = self.errors.read().strip().splitlines()[-1:] or ["no message"]
+        self.peer.problem = f"exit status {status}: {plain(last[0])}"

@@ -9,12 +9,20 @@ used: the peers' environment runs this module too.
 from __future__ import annotations
 
 import hashlib
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from statistics import median
 from time import perf_counter, process_time
 from types import TracebackType
-from typing import Any
+from typing import Any, Protocol
 
+STEP, PLAYOUTS, SEARCH, VECTOR = "single steps", "random games", "search", "vector steps"
+KINDS = {
+    STEP: "moves a second from Python, one game, with observation and legal moves before each",
+    PLAYOUTS: "moves a second in whole random games, by the fastest call there is",
+    SEARCH: "iterations a second of tree search with random playouts",
+    VECTOR: "moves a second of many games stepped together, with observations and legal moves",
+}
+"""What is measured, always on one core."""
 BLOCK = bytes(range(256)) * 32768
 """Eight mebibytes to hash: some ten milliseconds of integer work on one core."""
 
@@ -62,6 +70,10 @@ class Speed:
     name: str
     way: str
     """How it was played, and what counts as a move."""
+    kind: str = PLAYOUTS
+    """What was measured: one of `KINDS`."""
+    side: str = ""
+    """Whose speed it is, where a library has several sides."""
     length: float = 0.0
     """Moves that players make in a mean game."""
     rates: list[float] = field(default_factory=list)
@@ -106,8 +118,16 @@ class Speed:
     @classmethod
     def read(cls, data: dict[str, Any]) -> Speed:
         """The inverse of `data`."""
-        names = ("name", "way", "length", "rates", "wall_rates", "references", "facts")
-        return cls(**{key: data[key] for key in names})
+        return cls(**{one.name: data[one.name] for one in fields(cls)})
+
+
+class Measure(Protocol):
+    """Something that can be sampled again and again."""
+
+    speed: Speed
+
+    def sample(self, number: int) -> None:
+        """Add one sample; its number may serve as a seed."""
 
 
 def fastest(speeds: list[Speed]) -> Speed | None:

@@ -1,20 +1,23 @@
-"""The page that ``python -m bench`` prints: tables from all measurements."""
+"""The page that ``python -m bench`` prints: ratios first, then all speeds."""
 
 from __future__ import annotations
 
-from statistics import median
 from typing import Any
 
 from .environment import Peer
+from .ratios import ratios, sides
 from .report import facts_lines, figures, millions, table
-from .samples import Speed, fastest, similar
+from .samples import KINDS, SEARCH, STEP, Speed
 from .startup import IMPORT_TARGET
 
 COUNTING = """\
-Speeds are millions of moves a second of one core's processor time; a move is a decision of a
-player, here and for the peers. Uniform random moves from deal to end. Ratios compare the medians
-of speeds, each divided by a reference workload's speed of the same moment. *Alike* is a peer's
-fastest game that is between half and twice as long."""
+How many times as fast as the peer Brelan is: the least and the most of our games, each against the
+peer's fastest game of like length (between half and twice as many moves). Below 1 the peer is
+faster; – where it has no such thing or no game of like length. Speeds are of one core's processor
+time, each divided by a reference workload's speed of the same moment; ratios are of medians."""
+
+UNITS = {STEP: 1e3, SEARCH: 1e3}
+"""Slow kinds are told in thousands a second, the others in millions."""
 
 
 def summary(
@@ -25,78 +28,96 @@ def summary(
     starts: dict[str, Any],
 ) -> str:
     """The whole page."""
-    parts = ["# Random games on one core", facts_lines(facts), COUNTING]
-    parts += ["## Brelan", _own(speeds, peers)]
+    parts = ["# Brelan beside its peers, on one core"]
+    if peers:
+        parts += [COUNTING, overview(speeds, peers), "![The same as a picture](peers.svg)"]
+    for kind, meaning in KINDS.items():
+        measured = [speed for speed in speeds if speed.kind == kind]
+        if measured:
+            unit = "thousands" if kind in UNITS else "millions"
+            parts += [f"## {kind.capitalize()}", f"In {unit}: {meaning}."]
+            parts.append(_own(measured, kind, peers))
+            parts += _peers(kind, peers)
     if absent:
         parts.append("\n".join(f"- {game}: not measured, {why}" for game, why in absent.items()))
-    if peers:
-        parts += ["## Peers", *map(_peer, peers)]
+    parts += [_missing(peer) for peer in peers if peer.problem or peer.failures]
     if starts:
         parts += ["## Starting", _starts(starts)]
-    return "\n\n".join(parts)
+    return "\n\n".join([*parts, "## The machine", facts_lines(facts)])
 
 
-def _own(speeds: list[Speed], peers: list[Peer]) -> str:
-    """One line a variant, with its ratios to every peer that ran."""
-    running = [peer for peer in peers if peer.speeds]
-    heads = ["game", "record, bytes", "moves a game", "best", "median", "k games/s"]
-    for peer in running:
-        heads += [f"× {peer.name}, fastest", f"× {peer.name}, alike"]
+def overview(speeds: list[Speed], peers: list[Peer]) -> str:
+    """The ratios, a line a kind and a column a peer."""
     rows = []
-    for speed in speeds:
-        row = [
+    for kind in KINDS:
+        cells = [_range(ratios(speeds, peers, kind, side)) for side in sides(peers)]
+        if any(cell != "–" for cell in cells):
+            rows.append([kind, *cells])
+    return table(["× as fast as", *sides(peers)], rows)
+
+
+def _range(found: list[tuple[Speed, Speed, float]]) -> str:
+    """The least and the most."""
+    if not found:
+        return "–"
+    numbers = [ratio for _, _, ratio in found]
+    return f"{figures(min(numbers))} – {figures(max(numbers))}"
+
+
+def _own(speeds: list[Speed], kind: str, peers: list[Peer]) -> str:
+    """One line a game or variant, with its ratio to every peer that has a game of like length."""
+    running = [side for side in sides(peers) if ratios(speeds, peers, kind, side)]
+    heads = ["Brelan", "moves a game", "best", "median", *(f"× {side}" for side in running)]
+    found = {
+        (id(speed), side): f"{figures(ratio)} ({other.name.partition(' ')[0]})"
+        for side in running
+        for speed, other, ratio in ratios(speeds, peers, kind, side)
+    }
+    rows = [
+        [
             speed.name,
-            str(speed.facts["record_bytes"]),
             f"{speed.length:.1f}",
-            millions(speed.best),
-            millions(speed.median),
-            figures(median(speed.facts["games_per_second"]) / 1e3),
+            _rate(speed.best, kind),
+            _rate(speed.median, kind),
+            *(found.get((id(speed), side), "–") for side in running),
         ]
-        for peer in running:
-            row.append(ratio(speed, fastest(peer.speeds)))
-            row.append(ratio(speed, fastest(similar(peer.speeds, speed.length))))
-        rows.append(row)
+        for speed in speeds
+    ]
     return table(heads, rows)
 
 
-def ratio(speed: Speed, other: Speed | None) -> str:
-    """How many times as fast as the other."""
-    return "–" if other is None else figures(speed.relative / other.relative)
+def _rate(rate: float, kind: str) -> str:
+    return figures(rate / UNITS[kind]) if kind in UNITS else millions(rate)
 
 
-def _peer(peer: Peer) -> str:
-    """A peer's games, fastest first, by way of playing; or why there are none."""
-    title = f"### {peer.name} {peer.version}".rstrip()
-    if peer.problem:
-        return f"{title}\n\nNot measured: {peer.problem}."
-    parts = [title]
-    for way in dict.fromkeys(speed.way for speed in peer.speeds):
-        chosen = [speed for speed in peer.speeds if speed.way == way]
-        chosen.sort(key=lambda speed: -speed.relative)
-        heads = ["game", "moves a game", "best", "median", "median with chance events"]
-        rows = [
-            [
-                speed.name,
-                f"{speed.length:.1f}",
-                millions(speed.best),
-                millions(speed.median),
-                _with_chance(speed),
+def _peers(kind: str, peers: list[Peer]) -> list[str]:
+    """The peers' games, fastest first, by side and way."""
+    parts = []
+    for peer in peers:
+        speeds = [speed for speed in peer.speeds if speed.kind == kind]
+        for side, way in dict.fromkeys((speed.side, speed.way) for speed in speeds):
+            chosen = [speed for speed in speeds if (speed.side, speed.way) == (side, way)]
+            chosen.sort(key=lambda speed: -speed.relative)
+            rows = [
+                [
+                    speed.name,
+                    f"{speed.length:.1f}",
+                    _rate(speed.best, kind),
+                    _rate(speed.median, kind),
+                ]
+                for speed in chosen
             ]
-            for speed in chosen
-        ]
-        if all(row[-1] == "–" for row in rows):
-            heads, rows = heads[:-1], [row[:-1] for row in rows]
-        parts += [f"{way}:", table(heads, rows)]
-    if peer.failures:
-        parts.append("Did not run to the end of all ways:")
-        parts.append("\n".join(f"- {game}: {why}" for game, why in peer.failures.items()))
-    return "\n\n".join(parts)
+            parts.append(f"{side} {peer.version}, {way}:")
+            parts.append(table(["game", "moves a game", "best", "median"], rows))
+    return parts
 
 
-def _with_chance(speed: Speed) -> str:
-    """The median speed with chance's actions counted too, where they were counted."""
-    rates = speed.facts.get("actions_per_second")
-    return millions(median(rates)) if rates else "–"
+def _missing(peer: Peer) -> str:
+    """What of a peer was not measured, and why."""
+    if peer.problem:
+        return f"{peer.name} was not measured: {peer.problem}."
+    listed = "\n".join(f"- {game}: {why}" for game, why in peer.failures.items())
+    return f"Did not run in {peer.name}:\n\n{listed}"
 
 
 def _starts(starts: dict[str, Any]) -> str:

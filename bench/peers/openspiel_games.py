@@ -1,11 +1,8 @@
-"""OpenSpiel: random games in three ways.
+"""OpenSpiel: random games inside C++, by ``RandomRolloutEvaluator``.
 
-- *rollouts*: inside C++, by ``RandomRolloutEvaluator``. Python reaches it only through a search
-  of a single simulation, which evaluates the root by as many rollouts as asked for. The root
-  must be a player's turn, so the deal is made before and is not repeated: this way leaves the
-  cost of dealing out, in OpenSpiel's favour.
-- *whole games*: ``evaluate_bots`` with C++'s uniform random bots, one call a game, deal included.
-- *Python*: the loop that a program in Python writes.
+Python reaches it only through a search of a single simulation, which evaluates the root by as many
+rollouts as asked for. The root must be a player's turn, so the deal is made before and is not
+repeated: this way leaves the cost of dealing out, in OpenSpiel's favour.
 
 A move is a player's decision. Chance events (a card dealt or drawn) that the library makes as
 actions of their own are counted apart. Rollouts do not count moves; a mean game's number is
@@ -13,14 +10,16 @@ found by playing from the same deals in Python.
 """
 
 import random
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from time import process_time
 from typing import Any
 
 import pyspiel
 
-from bench.peers.output import arguments, emit, reason
-from bench.samples import Clock, Speed
+from bench.peers.output import seconds, wanted
+from bench.samples import PLAYOUTS, Clock, Measure, Speed
 
 GAMES = (
     "connect_four",
@@ -49,8 +48,8 @@ GAMES = (
 """Connect four as a common measure, and the card games that load with their defaults."""
 DEALS = 3
 ROLLOUTS = "C++ rollouts, deal not included; decisions of players"
-WHOLE = "C++ bots, one call a game, deal included; decisions of players"
-PYTHON = "Python loop, deal included; decisions of players"
+CPP = "OpenSpiel, C++"
+PYTHON = "OpenSpiel, Python"
 
 
 @dataclass
@@ -102,13 +101,13 @@ def finish(state: Any, rng: random.Random) -> tuple[int, int]:
     return decisions, chances
 
 
-def calibrate(game: Any, seed: int, seconds: float) -> Start:
+def calibrate(game: Any, seed: int, time: float) -> Start:
     """A dealt game, and how long it lasts."""
     rng = random.Random(seed)
     state, _ = deal(game, rng)
     games = decisions = chances = 0
     begin = process_time()
-    while process_time() - begin < seconds or games < 5:
+    while process_time() - begin < time or games < 5:
         one, other = finish(state.clone(), rng)
         decisions, chances, games = decisions + one, chances + other, games + 1
     return Start(state, decisions / games, chances / games)
@@ -121,27 +120,27 @@ def roll(game: Any, start: Start, seed: int) -> None:
     search.mcts_search(start.state)
 
 
-def size(game: Any, start: Start, seconds: float) -> None:
+def size(game: Any, start: Start, time: float) -> None:
     """Find how many rollouts fill a sample."""
     start.rollouts, took = 4, 0.0
-    while took < seconds / 10:
+    while took < time / 10:
         start.rollouts *= 2
         begin = process_time()
         roll(game, start, 0)
         took = process_time() - begin
-    start.rollouts = max(1, round(start.rollouts * seconds / took))
+    start.rollouts = max(1, round(start.rollouts * time / took))
 
 
 class Rollouts:
-    """The first way, for one game."""
+    """Rollouts of one game."""
 
-    def __init__(self, name: str, game: Any, seconds: float) -> None:
-        self.game = game
-        part = seconds / DEALS
-        self.starts = [calibrate(game, seed, part) for seed in range(DEALS)]
+    def __init__(self, name: str) -> None:
+        self.game = load(name)
+        part = seconds() / DEALS
+        self.starts = [calibrate(self.game, seed, part) for seed in range(DEALS)]
         for start in self.starts:
-            size(game, start, part)
-        self.speed = Speed(name, ROLLOUTS, facts={"actions_per_second": []})
+            size(self.game, start, part)
+        self.speed = Speed(name, ROLLOUTS, PLAYOUTS, CPP, facts={"actions_per_second": []})
 
     def sample(self, number: int) -> None:
         """A share of every deal."""
@@ -156,52 +155,8 @@ class Rollouts:
         self.speed.length = decisions / games
 
 
-def whole_games(name: str, game: Any, length: float, seconds: float) -> Speed:
-    """The second way; moves by a mean game's length."""
-    bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(game.num_players())]
-    speed, games = Speed(name, WHOLE, length=length), 0
-    with Clock() as clock:
-        while clock.running(seconds):
-            pyspiel.evaluate_bots(game.new_initial_state(), bots, games)
-            games += 1
-    speed.add(games * length, clock)
-    return speed
-
-
-def python_loop(name: str, game: Any, seconds: float) -> Speed:
-    """The third way."""
-    rng = random.Random(1)
-    games = decisions = actions = 0
-    with Clock() as clock:
-        while clock.running(seconds):
-            state, events = deal(game, rng)
-            one, other = finish(state, rng)
-            decisions, actions, games = decisions + one, actions + one + other + events, games + 1
-    speed = Speed(name, PYTHON, length=decisions / games)
-    speed.facts["actions_per_second"] = [actions / clock.cpu]
-    speed.add(decisions, clock)
-    return speed
-
-
-def main() -> None:
-    """Every game in every way; the first way a sample a round."""
-    seconds, rounds = arguments()
-    ready: list[Rollouts] = []
-    others: list[Speed] = []
-    failures: dict[str, str] = {}
-    for name in GAMES:
-        try:
-            game = load(name)
-            loop = python_loop(name, game, seconds)
-            others += [loop, whole_games(name, game, loop.length, seconds)]
-            ready.append(Rollouts(name, game, seconds))
-        except Exception as problem:  # one game's failure is reported beside the others' speeds
-            failures[name] = reason(problem)
-    for number in range(1, rounds + 1):
-        for rollouts in ready:
-            rollouts.sample(number)
-    emit([rollouts.speed for rollouts in ready] + others, failures)
-
-
-if __name__ == "__main__":
-    main()
+def makers() -> Iterator[tuple[str, Callable[[], Measure]]]:
+    """Every game."""
+    if wanted(PLAYOUTS):
+        for name in GAMES:
+            yield f"{name}, rollouts", partial(Rollouts, name)

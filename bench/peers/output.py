@@ -1,16 +1,26 @@
-"""What every peer's script is told and what it prints."""
+"""How a peer's script and the benchmark talk: a word when ready, a word a round, then JSON."""
 
 from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable, Iterable
 
-from bench.samples import Speed
+from bench.samples import Measure
+
+READY, DONE, RESULT = "bench: ready", "bench: done", "bench: result "
+Makers = Iterable[tuple[str, Callable[[], Measure]]]
+"""What can be measured: a name, and what prepares it."""
 
 
-def arguments() -> tuple[float, int]:
-    """Seconds of a sample and the number of rounds."""
-    return float(sys.argv[1]), int(sys.argv[2])
+def seconds() -> float:
+    """How long a sample lasts."""
+    return float(sys.argv[1])
+
+
+def wanted(kind: str) -> bool:
+    """Whether this kind is measured in this run."""
+    return kind in sys.argv[2].split(",")
 
 
 def reason(problem: Exception) -> str:
@@ -18,7 +28,23 @@ def reason(problem: Exception) -> str:
     return f"{type(problem).__name__}: {(str(problem).splitlines() or [''])[0]}"
 
 
-def emit(speeds: list[Speed], failures: dict[str, str]) -> None:
-    """Print the results as one line of JSON."""
-    measured = [speed.data() for speed in speeds if speed.rates]
-    print(json.dumps({"speeds": measured, "failures": failures}), flush=True)
+def serve(makers: Makers) -> None:
+    """Prepare everything; a sample of each for every line that comes in; at last the results."""
+    failures: dict[str, str] = {}
+    ready: dict[str, Measure] = {}
+    for name, make in makers:
+        try:
+            ready[name] = make()
+        except Exception as problem:  # one game's failure is reported beside the others' speeds
+            failures[name] = reason(problem)
+    print(READY, flush=True)
+    for number, _ in enumerate(sys.stdin, 1):
+        for name, measure in list(ready.items()):
+            try:
+                measure.sample(number)
+            except Exception as problem:  # likewise
+                failures[name] = reason(problem)
+                del ready[name]
+        print(DONE, flush=True)
+    speeds = [measure.speed.data() for measure in ready.values() if measure.speed.rates]
+    print(RESULT + json.dumps({"speeds": speeds, "failures": failures}), flush=True)

@@ -24,7 +24,7 @@ REFUSED = -2
 class Single:
     """A game in progress, stepped by actions."""
 
-    __slots__ = ("_lists", "game", "states")
+    __slots__ = ("_lists", "_sizes", "game", "states")
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -32,6 +32,7 @@ class Single:
         self.states: NDArray[Any] = np.asarray(game.states(1))
         """The record, in an array of one: Numba takes these fastest."""
         self._lists = np.zeros((1, game.rules.MOST_MOVES), np.int16)
+        self._sizes = game.observation_size, game.action_count
 
     def copy(self) -> Single:
         """The same game in memory of its own."""
@@ -39,6 +40,7 @@ class Single:
         other.game = self.game
         other.states = self.states.copy()
         other._lists = np.zeros_like(self._lists)
+        other._sizes = self._sizes
         return other
 
     def deal(self, seed: int | None = None) -> int:
@@ -71,8 +73,8 @@ class Single:
 
     def show(self, seat: int) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
         """What a seat knows, and its mask: all 0 unless it may act."""
-        observation = np.empty(self.game.observation_size, np.int8)
-        mask = np.empty(self.game.action_count, np.int8)
+        seen, actions = self._sizes
+        observation, mask = np.empty(seen, np.int8), np.empty(actions, np.int8)
         acting.show_one(self.states, seat, self._lists, mask, observation)
         return observation, mask
 
