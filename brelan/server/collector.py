@@ -12,7 +12,7 @@ import sys
 YOUNG, MIDDLE, OLD = 5_000, 10, 20
 """A million new objects between full collections: some 5,000 connections, or 100,000 moves."""
 SWITCH_SECONDS = 0.001
-"""How long a thread may keep the others waiting: between a commit and its answer lie a few turns."""
+"""How long a thread keeps others waiting: a commit and its answer take a few turns."""
 
 
 def settle() -> None:

@@ -16,12 +16,13 @@ import brelan
 from brelan.core.game import Game
 
 from . import schema
+from .database import Conflict
 from .identity import milliseconds
 from .protocol import Level
 from .requests import Daily, DailyBot, DailyResults, DailyScore
 from .seeds import Commitment, commitment
 from .storage import Storage
-from .writer import Conflict, Write
+from .writer import Write
 
 if TYPE_CHECKING:
     from brelan.core.table import Table

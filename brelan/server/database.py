@@ -23,9 +23,15 @@ T = TypeVar("T")
 Group = tuple[Executable, list[dict[str, Any]]]
 """A statement, and the values of all its rows."""
 
+ONCE = {"brelan_once": True}
+"""Execution options of a statement each of whose rows must change something that is there."""
 BUSY = 5000
 """Milliseconds to wait for another process that writes to the same SQLite file."""
 READERS = 2
+
+
+class Conflict(Exception):  # noqa: N818 - what is found, not what went wrong
+    """Something is stored already, or is no longer as it was; nothing was written."""
 
 
 class Database(Protocol):
@@ -45,6 +51,9 @@ class Database(Protocol):
 
     async def changes(self) -> int | None:
         """A number that changes when somebody else writes; None where nobody can tell."""
+
+    async def wipe(self) -> None:
+        """Let nothing of what was deleted lie about."""
 
     async def close(self) -> None:
         """Let everything go."""
@@ -99,6 +108,16 @@ class SQLite:
 
         return await _in(self._writer, look)
 
+    async def wipe(self) -> None:
+        """Empty the log beside the file, which holds pages as they were before."""
+
+        def empty() -> None:
+            cursor = self._connected().connection.cursor()  # outside of any transaction
+            cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            cursor.close()
+
+        await _in(self._writer, empty)
+
     async def close(self) -> None:
         """Let everything go."""
         await self.hang_up()
@@ -110,7 +129,8 @@ class SQLite:
         connection = self._connected()
         with connection.begin():
             for statement, rows in groups:
-                connection.execute(statement, rows)
+                for values in _portions(statement, rows):
+                    _check(statement, connection.execute(statement, values).rowcount)
 
     def _connected(self) -> Connection:
         if self._connection is None:
@@ -146,7 +166,9 @@ class PostgreSQL:
             self._connection = await self.engine.connect()
         async with self._connection.begin():
             for statement, rows in groups:
-                await self._connection.execute(statement, rows)
+                for values in _portions(statement, rows):
+                    done = await self._connection.execute(statement, values)
+                    _check(statement, done.rowcount)
 
     async def hang_up(self) -> None:
         """Let go of the connection that writes."""
@@ -169,6 +191,9 @@ class PostgreSQL:
         """Nobody can tell."""
         return None
 
+    async def wipe(self) -> None:
+        """PostgreSQL does that by itself, in its own time."""
+
     async def close(self) -> None:
         """Let everything go."""
         await self.hang_up()
@@ -184,6 +209,16 @@ async def _in(threads: ThreadPoolExecutor, work: Callable[..., T], *values: Any)
     return await asyncio.get_running_loop().run_in_executor(threads, work, *values)
 
 
+def _portions(statement: Executable, rows: list[dict[str, Any]]) -> list[Any]:
+    """All rows at once, except where each of them must be looked after."""
+    return rows if "brelan_once" in statement.get_execution_options() else [rows]
+
+
+def _check(statement: Executable, changed: int) -> None:
+    if "brelan_once" in statement.get_execution_options() and changed != 1:
+        raise Conflict
+
+
 def _configure(connection: Any, _record: object) -> None:
     """Durable and shared: a commit is on the disk when it returns."""
     connection.isolation_level = None  # transactions begin where `_begin` says
@@ -191,6 +226,7 @@ def _configure(connection: Any, _record: object) -> None:
     cursor.execute(f"PRAGMA busy_timeout={BUSY}")
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA secure_delete=ON")  # what is deleted is overwritten
     cursor.close()
 
 

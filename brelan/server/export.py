@@ -10,11 +10,12 @@ import msgspec
 from sqlalchemy import Table, bindparam, delete, insert, or_, select, update
 
 from . import journal, lobby, schema
+from .database import Conflict
 from .errors import Refused
 from .identity import Person
 from .state import Entry, Header, State
 from .storage import Storage
-from .writer import Conflict, Write
+from .writer import Write
 
 if TYPE_CHECKING:
     from .services import Services
@@ -48,10 +49,17 @@ class Heading(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def _of_person(person: str) -> Any:
-    """The ids of a person's tables."""
+    """The tables that a person made, sits at, or has left."""
     seated = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
-    mine = or_(schema.tables.c.owner == person, schema.tables.c.id.in_(seated))
-    return select(schema.tables.c.id).where(mine)
+    acted = select(schema.events.c.table_id).where(
+        schema.events.c.body.contains(person, autoescape=True)
+    )
+    mine = or_(
+        schema.tables.c.owner == person,
+        schema.tables.c.id.in_(seated),
+        schema.tables.c.id.in_(acted),
+    )
+    return select(schema.tables.c.id, schema.tables.c.owner).where(mine)
 
 
 def _plain(row: Any) -> dict[str, Any]:
@@ -207,7 +215,7 @@ async def delete_person(storage: Storage, person: str) -> None:
             schema.seats.c.person.is_not(None),
             schema.seats.c.person != person,
         )
-        if await storage.fetch(others):
+        if found.owner != person or await storage.fetch(others):
             writes.extend(await _ghosted(storage, found.id, person, ghost))
         else:
             writes.extend((statement, {"of_table": found.id}) for statement in _DROP_TABLE)
@@ -219,6 +227,7 @@ async def delete_person(storage: Storage, person: str) -> None:
         (_DROP_PERSON, {"gone": person}),
     ]
     await storage.write(*writes)
+    await storage.wipe()
 
 
 async def _ghosted(storage: Storage, table: str, person: str, ghost: str) -> list[Write]:

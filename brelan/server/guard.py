@@ -47,6 +47,8 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
+LOOKS = 5
+"""How much more often one may look than act."""
 KEPT = 10_000
 """Addresses whose rates are remembered."""
 
@@ -100,6 +102,7 @@ class Guard:
         local = settings.host in LOOPBACK
         self._hosts = frozenset(settings.hosts or (LOOPBACK if local else ()))
         self._buckets = Buckets(settings.rate, settings.burst)
+        self._looks = Buckets(settings.rate * LOOKS, settings.burst * LOOKS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse what must not come in; let the rest through."""
@@ -126,6 +129,8 @@ class Guard:
             raise Refused("host-unknown")
         socket = scope["type"] == "websocket"
         if not socket and scope["method"] in SAFE:
+            if scope["path"].startswith("/api/"):
+                _take(self._looks, scope)
             return
         origin = headers.get(b"origin")
         if origin is not None and not self._ours(origin.decode("latin-1"), host):
@@ -133,15 +138,19 @@ class Guard:
         site = headers.get(b"sec-fetch-site", b"same-origin")
         if origin is None and site not in (b"same-origin", b"none"):
             raise Forbidden("origin-foreign")
-        client = scope.get("client")
-        if not self._buckets.take(client[0] if client else ""):
-            raise TooFast("too-fast")
+        _take(self._buckets, scope)
 
     def _ours(self, origin: str, host: str) -> bool:
         if origin in self._origins:
             return True
         parts = urlsplit(origin)
         return parts.scheme in ("http", "https") and parts.netloc.lower() == host.lower()
+
+
+def _take(buckets: Buckets, scope: Scope) -> None:
+    client = scope.get("client")
+    if not buckets.take(client[0] if client else ""):
+        raise TooFast("too-fast")
 
 
 def _name(host: str) -> str:

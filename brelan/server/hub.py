@@ -40,8 +40,13 @@ class Hub:
     """All watchers of this process."""
 
     def __init__(self) -> None:
+        self._here: set[Watcher] = set()
         self._watchers: dict[str, set[Watcher]] = {}
         self._encoder = msgspec.json.Encoder()
+
+    def enter(self, watcher: Watcher) -> None:
+        """A connection is made."""
+        self._here.add(watcher)
 
     def add(self, table: str, watcher: Watcher, *, aided: bool) -> None:
         """Let a watcher follow a table."""
@@ -59,8 +64,15 @@ class Hub:
 
     def forget(self, watcher: Watcher) -> None:
         """The connection is gone."""
+        self._here.discard(watcher)
         for table in tuple(watcher.watched):
             self.remove(table, watcher)
+
+    def dismiss(self, person: str) -> None:
+        """Hang up on somebody who is nobody any more."""
+        for watcher in self._here:
+            if watcher.person == person:
+                watcher.dropped.set()
 
     def watched(self) -> tuple[str, ...]:
         """The tables that somebody watches."""

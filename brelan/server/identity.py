@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import bindparam, delete, insert, select, update
 
 from . import schema
+from .database import ONCE, Conflict
 from .errors import Refused
 from .protocol import Language
 from .storage import Storage
@@ -24,7 +25,9 @@ CODE_LENGTH = 12
 _ADD_PERSON = insert(schema.persons)
 _ADD_DEVICE = insert(schema.devices)
 _ADD_CODE = insert(schema.codes)
-_DROP_CODE = delete(schema.codes).where(schema.codes.c.code == bindparam("gone"))
+_DROP_CODE = (
+    delete(schema.codes).where(schema.codes.c.code == bindparam("gone")).execution_options(**ONCE)
+)
 _DROP_OLD = delete(schema.codes).where(schema.codes.c.expires < bindparam("now"))
 _RENAME = (
     update(schema.persons)
@@ -105,14 +108,13 @@ class People:
         if not rows or rows[0].expires < now:
             raise Refused("code-unknown")
         secret = secrets.token_urlsafe(32)
-        # The hash of the code is the device's first row too: a second claim at the same moment
-        # cannot be stored.
-        spent = {"secret": f"spent:{key[:58]}", "person": "", "created": now}
-        await self._storage.write(
-            (_DROP_CODE, {"gone": key}),
-            (_ADD_DEVICE, {"secret": hashed(secret), "person": rows[0].person, "created": now}),
-            (_ADD_DEVICE, spent),
-        )
+        try:
+            await self._storage.write(
+                (_DROP_CODE, {"gone": key}),
+                (_ADD_DEVICE, {"secret": hashed(secret), "person": rows[0].person, "created": now}),
+            )
+        except Conflict:  # somebody else came at the same moment
+            raise Refused("code-unknown") from None
         return secret
 
     async def names(self, ids: frozenset[str]) -> dict[str, str]:

@@ -11,6 +11,8 @@ from typing import Any
 import msgspec
 
 LOGGER = logging.getLogger("brelan.server")
+FOREIGN = logging.WARNING
+"""What the web server says below this holds addresses, and then cookies and whole messages."""
 
 
 class JsonLines(logging.Formatter):
@@ -33,10 +35,10 @@ def set_up(level: str) -> None:
     """Send everything to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    for name in ("brelan.server", "uvicorn.error"):
+    for name, least in (("brelan.server", level.upper()), ("uvicorn.error", FOREIGN)):
         logger = logging.getLogger(name)
         logger.handlers[:] = [handler]
-        logger.setLevel(level.upper())
+        logger.setLevel(least)
         logger.propagate = False
 
 

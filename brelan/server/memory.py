@@ -19,12 +19,14 @@ from .storage import Storage
 class Live:
     """A table in memory; without a state it has yet to be read."""
 
-    __slots__ = ("lock", "state", "users")
+    __slots__ = ("lock", "old", "state", "users")
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.state: State | None = None
         self.users = 0
+        self.old = False
+        """Whether somebody's name has changed while the table was in use."""
 
 
 class Memory:
@@ -57,6 +59,8 @@ class Memory:
         live.users += 1
         try:
             async with live.lock:
+                if live.old:
+                    live.old, live.state = False, None
                 if live.state is None:
                     live.state = await self.load(table)
                     self._loaded(live.state)
@@ -84,8 +88,8 @@ class Memory:
     def forget(self, person: str) -> None:
         """Read tables anew in which a person has changed."""
         for live in self._live.values():
-            if live.state is not None and person in live.state.names and not live.lock.locked():
-                live.state = None
+            if live.state is not None and person in live.state.names:
+                live.old = True
 
     def _shrink(self) -> None:
         """Let the tables go that were not used for longest."""

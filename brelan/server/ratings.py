@@ -11,8 +11,9 @@ import msgspec
 from sqlalchemy import bindparam, insert, select, update
 
 from . import schema, seats
+from .database import ONCE, Conflict
 from .requests import Leaderboard, RatingLine
-from .writer import Conflict, Write
+from .writer import Write
 
 if TYPE_CHECKING:
     from brelan.core.table import Table
@@ -33,8 +34,9 @@ _OPEN = (
 )
 _COUNTED = (
     update(schema.results)
-    .where(schema.results.c.table_id == bindparam("of_table"))
+    .where(schema.results.c.table_id == bindparam("of_table"), schema.results.c.counted.is_(False))
     .values(counted=True)
+    .execution_options(**ONCE)
 )
 _CLAIM = insert(schema.ratings)
 _RATINGS = select(schema.ratings).where(schema.ratings.c.game == bindparam("game"))

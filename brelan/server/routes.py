@@ -169,6 +169,7 @@ async def go(request: Caller) -> Response[Health]:
     """Delete everything about oneself. Games with other people stay, without one's name."""
     person = await known(request)
     await services(request).tables.clear(person)
+    services(request).hub.dismiss(person.id)
     await export.delete_person(services(request).storage, person.id)
     services(request).tables.forget(person.id)
     return Response(Health(status="ok"), cookies=_cookies(request, "", person.lang, age=0))

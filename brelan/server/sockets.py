@@ -38,6 +38,7 @@ async def connect(socket: WebSocket[Any, Any, Any]) -> None:
     lang = person.lang if person else speech.preferred(socket.headers.get("accept-language", ""))
     await socket.accept()
     client = Client(services, person, lang)
+    services.hub.enter(client.watcher)
     services.tables.metrics.connections.inc()
     name = person.name if person else None
     client.watcher.send(_encode(Welcome(version=brelan.__version__, name=name)))

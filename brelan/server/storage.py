@@ -40,13 +40,20 @@ class Storage:
         await self._database.close()
 
     async def write(self, *writes: Write) -> None:
-        """Store all of it or nothing, durably; raises `Conflict` if something is there already."""
+        """Store all of it or nothing, durably; raises `Conflict` if that cannot be."""
         await self._writer.write(writes)
 
     async def fetch(self, statement: Executable, **values: Any) -> Sequence[Row[Any]]:
         """All rows of a query."""
         try:
             return await self._database.fetch(statement, values)
+        except (DBAPIError, OSError) as problem:
+            raise explain(problem) from problem
+
+    async def wipe(self) -> None:
+        """Let nothing of what was deleted lie about."""
+        try:
+            await self._database.wipe()
         except (DBAPIError, OSError) as problem:
             raise explain(problem) from problem
 

@@ -17,6 +17,7 @@ from .attendants import Attendants
 from .bell import Bell
 from .bots import Bots
 from .commands import Decision
+from .database import Conflict
 from .errors import Forbidden, Refused, Stale, Unknown
 from .hub import Hub, Watcher
 from .identity import People, Person, milliseconds
@@ -30,7 +31,7 @@ from .settings import Settings
 from .state import Header, State
 from .storage import Storage
 from .tasks import Tasks
-from .writer import Conflict, Write
+from .writer import Write
 
 if TYPE_CHECKING:
     from brelan.core.table import Table

@@ -9,17 +9,13 @@ from typing import Any
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.sql import Executable
 
-from .database import Database, Group
+from .database import Conflict, Database, Group
 from .errors import StorageError
 
 Write = tuple[Executable, dict[str, Any]]
 """A statement and its values."""
 MOST = 512
 """Requests that share a commit at most."""
-
-
-class Conflict(Exception):  # noqa: N818 - what is found, not what went wrong
-    """Something of that key is stored already; nothing was written."""
 
 
 class _Request:
@@ -93,7 +89,7 @@ class Writer:
         """All requests in one transaction; if one conflicts, each in a transaction of its own."""
         try:
             await self._transact([write for request in batch for write in request.writes])
-        except IntegrityError:
+        except (IntegrityError, Conflict):
             if len(batch) == 1:
                 _settle(batch[0], Conflict())
                 return

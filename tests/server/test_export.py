@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from brelan.server import admin, export
 from brelan.server.errors import Refused
@@ -118,6 +119,27 @@ def test_ones_own_data_shows_no_hidden_card(guest: Guests) -> None:
     assert set(own["tables"][0]["seats"][0]["view"]["hands"][1]) == {"?"}
     for word in ("secret", "salt", "seed"):
         assert f'"{word}"' not in ana.http.get("/api/me/export").text
+
+
+def test_a_guest_at_anothers_table_is_forgotten_to_the_last_byte(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite3"
+    with House(database).running() as house:
+        ana, bob = Guest(house, "Ana"), Guest(house, "Forgotten Bob")
+        table = ana.create("combit", ["me", "open"])
+        bob.act(table, "join", seat=1, invite=ana.look(table)["info"]["invites"]["1"])
+        bob.act(table, "say", text="my telephone number")
+        assert "Forgotten Bob" in str(ana.look(table))
+        with bob.socket() as socket:
+            assert bob.http.delete("/api/me").status_code == 200
+            with pytest.raises(ConnectionClosed):
+                socket.until(lambda _message: False)
+        for word in ("Forgotten", "telephone"):
+            assert word not in str(ana.look(table))
+            for file in tmp_path.iterdir():
+                assert word.encode() not in file.read_bytes(), file.name
+        assert ana.act(table, "fill", seat=1, level="novice")
+        ana.close()
+        bob.close()
 
 
 def test_a_person_is_forgotten(tmp_path: Path) -> None:

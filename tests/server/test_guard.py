@@ -122,6 +122,16 @@ def test_hammering_is_refused_and_then_ended(tmp_path: Path) -> None:
         ana.close()
 
 
+def test_looking_is_rationed_too(tmp_path: Path) -> None:
+    with House(tmp_path / "tables.sqlite3", rate=1, burst=4).running() as house:
+        with httpx.Client(base_url=house.url, timeout=SECONDS, verify=False) as http:
+            statuses = [http.get("/api/lobby").status_code for _ in range(40)]
+            assert statuses[:20] == [200] * 20
+            assert 429 in statuses
+            assert http.get("/health").status_code == 200
+        house.stop()
+
+
 def test_new_identities_are_rationed(tmp_path: Path) -> None:
     with House(tmp_path / "tables.sqlite3", guests=3).running() as house:
         codes = [post(house).status_code for _ in range(5)]

@@ -58,12 +58,34 @@ def test_a_stop_finishes_what_runs(tmp_path: Path) -> None:
         ana.close()
 
 
+def test_a_stop_waits_for_an_answer_that_is_thought_about(tmp_path: Path) -> None:
+    with House(tmp_path / "tables.sqlite3", bot_seconds=1.5).running() as house:
+        ana = Guest(house)
+        table = ana.create("combit", ["me", "me"])
+        (pending,) = ana.look(table)["seats"][0]["view"]["pending"]
+        ana.act(table, "hint", seat=pending)  # everything is loaded
+        answers: list[httpx.Response] = []
+        thread = threading.Thread(
+            target=lambda: answers.append(ana.order(table, "hint", seat=pending))
+        )
+        thread.start()
+        time.sleep(0.5)
+        assert house.stop() in (0, -15)
+        thread.join(30)
+        assert answers[0].status_code == 201
+        assert answers[0].json()["hint"]["move"]
+        ana.close()
+
+
 def test_logs_are_json_lines_without_secrets(tmp_path: Path) -> None:
     with House(tmp_path / "tables.sqlite3", log="debug").running() as house:
         ana = Guest(house)
         table = ana.create("combit", ["me", "open"])
         invite = ana.look(table)["info"]["invites"]["1"]
         ana.refused(table, "play", seat=0, move="buy 1")
+        with ana.socket() as socket:
+            socket.watch(table)
+            socket.act(table, "say", text="hush, a secret")
         ana.close()
         house.stop()
         written = house.log.read_text()
@@ -72,6 +94,9 @@ def test_logs_are_json_lines_without_secrets(tmp_path: Path) -> None:
     assert "stopped" in events
     assert ana.cookie not in written
     assert invite not in written
+    assert table not in written
+    assert "hush" not in written
+    assert "127.0.0.1:" not in written  # nor where anybody comes from
 
 
 def test_the_server_starts_without_the_engine() -> None:

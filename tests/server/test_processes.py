@@ -1,9 +1,14 @@
 """Two processes on one database: neither can fork a table, and both see what happens."""
 
+import asyncio
 import random
 import threading
 import time
 
+from brelan.server.errors import Refused
+from brelan.server.identity import People
+from brelan.server.settings import Settings
+from brelan.server.storage import Storage
 from tests.server.house import SECONDS, Guest, House, Json, play_out
 from tests.server.postgres import fresh
 
@@ -83,6 +88,25 @@ def _play_both(ana: Guest, bob: Guest, table: str) -> Json:
                     answer = who.order(table, "play", seat=one["seat"], move=move)
                     assert answer.status_code in (201, 400, 409), answer.text
     raise AssertionError("the game does not end")
+
+
+def test_a_code_brings_one_device_in_however_many_try(shared: str) -> None:
+    async def whole() -> list[str | BaseException]:
+        storages = [Storage(Settings(database=shared).url) for _ in range(2)]
+        for storage in storages:
+            await storage.open()
+        people = [People(storage) for storage in storages]
+        ana, _secret = await people[0].create("Ana", "fr")
+        code = await people[0].code(ana)
+        tries = [people[number % 2].claim(code) for number in range(6)]
+        found = await asyncio.gather(*tries, return_exceptions=True)
+        for storage in storages:
+            await storage.close()
+        return found
+
+    found = asyncio.run(whole())
+    assert sum(isinstance(one, str) for one in found) == 1
+    assert sum(isinstance(one, Refused) for one in found) == 5
 
 
 def test_a_game_on_postgresql_survives_a_kill(postgres_server: str) -> None:

@@ -1,10 +1,17 @@
 """Ratings: games without help count, once, on one scale for people and bots."""
 
+import asyncio
 import time
 from collections.abc import Callable
 from typing import Any
 
-from brelan.server.ratings import Result, rated
+import msgspec
+from sqlalchemy import insert, select
+
+from brelan.server import schema
+from brelan.server.ratings import Result, count, rated
+from brelan.server.settings import Settings
+from brelan.server.storage import Storage
 from tests.server.house import Guest, play_out
 
 Guests = Callable[..., Guest]
@@ -47,3 +54,27 @@ def test_only_games_without_help_are_counted(guest: Guests) -> None:
     mine = next(line for line in lines(ana) if line["you"])
     assert (mine["name"], mine["games"], mine["bot"]) == ("Rated Ana", 1, False)
     assert any(line["bot"] and line["name"] == "novice" for line in lines(ana))
+
+
+def test_two_processes_count_every_game_once(shared: str) -> None:
+    games = 12
+
+    async def whole() -> int:
+        storages = [Storage(Settings(database=shared).url) for _ in range(2)]
+        for storage in storages:
+            await storage.open()
+        body = msgspec.json.encode(Result(["person:a", "bot:club"], [0])).decode()
+        rows = [
+            {"table_id": f"t{n}", "game": "combit", "at": n, "body": body, "counted": False}
+            for n in range(games)
+        ]
+        await storages[0].write(*((insert(schema.results), row) for row in rows))
+        waiting = select(schema.results).where(schema.results.c.counted.is_(False))
+        while await storages[0].fetch(waiting):
+            await asyncio.gather(*(count(storage) for storage in storages))
+        known = await storages[0].fetch(select(schema.ratings))
+        for storage in storages:
+            await storage.close()
+        return sum(int(row.games) for row in known if row.player == "person:a")
+
+    assert asyncio.run(whole()) == games

@@ -13,11 +13,10 @@ from sqlalchemy import create_engine, event, insert, inspect, select, text
 from sqlalchemy.engine import Connection
 
 from brelan.server import schema
-from brelan.server.database import SQLite
+from brelan.server.database import Conflict, SQLite
 from brelan.server.errors import Refused, StorageError
 from brelan.server.settings import from_environment
 from brelan.server.storage import Storage
-from brelan.server.writer import Conflict
 
 ADD = insert(schema.persons)
 

@@ -78,6 +78,9 @@ def _compare(houses: list[House], clients: Clients, one: Twin, chance: random.Ra
             for pair in pairs:
                 _same(pair, what)
             steps += 1
+        _talk(clients, one)
+        for pair in pairs:
+            _same(pair, what)
         _pages(clients, one, what)
     return steps
 
@@ -111,9 +114,36 @@ def _pages(clients: Clients, one: Twin, what: str) -> None:
     """The same over HTTP."""
     headers = {"Cookie": f"brelan={one.cookies[one.seat]}"}
     table = f"/api/tables/{one.id}"
-    for path in (f"{table}?aids=true", f"{table}/record", f"{table}/replay", "/api/me/tables"):
-        bodies = [client.get(path, headers=headers).content for client in clients]
-        assert bodies[0] == bodies[1], what
+    closed = ("record", "replay", "replay?seat=all", "analysis")
+    for path in (
+        f"{table}?aids=true",
+        *(f"{table}/{part}" for part in closed),
+        "/api/me",
+        "/api/me/tables",
+        "/api/me/export",
+        "/api/lobby",
+        f"/api/ratings/{one.true.game.id}",
+    ):
+        answers = [client.get(path, headers=headers) for client in clients]
+        assert answers[0].content == answers[1].content, (what, path)
+        assert (answers[0].status_code == 200) != any(path.endswith(part) for part in closed)
+    wanted = {"id": "play-on-early", "ply": 0, "seat": one.seat}
+    refused = [
+        client.post(f"{table}/play-on", json=wanted, headers=headers).content for client in clients
+    ]
+    assert refused[0] == refused[1], what
+
+
+def _talk(clients: Clients, one: Twin) -> None:
+    """Another seat says something."""
+    other = (one.seat + 1) % len(one.cookies)
+    for client in clients:
+        answer = client.post(
+            f"/api/tables/{one.id}/commands",
+            json={"id": "talk-00000000", "command": {"do": "say", "text": "well"}},
+            headers={"Cookie": f"brelan={one.cookies[other]}"},
+        )
+        assert answer.status_code == 201, answer.text
 
 
 HIDING = [game for game in VARIANTS if "?" in str(game.deal(0).view(0))]

@@ -15,7 +15,7 @@ import numpy as np
 from brelan.core.position import HIDDEN
 
 from .notation import COLOURS, COLUMNS, parse_card
-from .rules import EMPTY, line_score
+from .rules import line_score
 
 VALUES = "123456"
 RUN = 4
@@ -82,14 +82,16 @@ def _coming(view: dict[str, Any], owner: int) -> Coming:
 
 
 def _line(line: Line, coming: Coming) -> dict[str, Any]:
-    lying = [name for name in line if name is not None]
-    scored = line_points(line)
-    if scored is not None:
+    lying = tuple(name for name in line if name is not None)
+    if len(lying) == RUN:
+        scored = _points(lying)
         return {"filled": RUN, "points": scored, "is": NAMES[scored], "best": None}
-    points, wish = _best(lying, coming)
-    lacking = [{"count": count, "cards": _open(cards, coming)} for count, cards in wish]
-    best = {"points": points, "is": NAMES[points], "lacks": lacking}
-    return {"filled": len(lying), "points": None, "is": None, "best": best}
+    return {
+        "filled": len(lying),
+        "points": None,
+        "is": None,
+        "best": _best(tuple(sorted(lying)), coming),
+    }
 
 
 def _open(cards: frozenset[str], coming: Coming) -> list[str]:
@@ -98,11 +100,13 @@ def _open(cards: frozenset[str], coming: Coming) -> list[str]:
     return sorted(open_cards, key=lambda name: (COLOURS.index(name[0]), name[1]))
 
 
-def _best(lying: list[str], coming: Coming) -> tuple[int, Wish]:
+@lru_cache(maxsize=64)  # the empty lines of both boards are all alike
+def _best(lying: tuple[str, ...], coming: Coming) -> dict[str, Any]:
     """The dearest combination that the line may still become, and what it lacks for it."""
-    for points, wish in _wishes(tuple(sorted(lying))):
+    for points, wish in _wishes(lying):
         if coming.grants(wish):
-            return points, wish
+            lacking = [{"count": count, "cards": _open(cards, coming)} for count, cards in wish]
+            return {"points": points, "is": NAMES[points], "lacks": lacking}
     raise AssertionError("nothing can always be had")
 
 
@@ -161,8 +165,12 @@ def _of(value: str) -> frozenset[str]:
 
 def line_points(line: Line) -> int | None:
     """The points of one line; None if it is not filled."""
-    numbers = [EMPTY if name is None else parse_card(name) for name in line]
-    if EMPTY in numbers:
-        return None
+    lying = tuple(name for name in line if name is not None)
+    return _points(lying) if len(lying) == RUN else None
+
+
+@lru_cache(maxsize=4096)
+def _points(line: tuple[str, ...]) -> int:
+    """The points of a filled line."""
     score = getattr(line_score, "py_func", line_score)  # one line is not worth compiling for
-    return int(score(np.array(numbers, np.int8), 0, 1))
+    return int(score(np.array([parse_card(name) for name in line], np.int8), 0, 1))

@@ -4,6 +4,7 @@ A pure function of a view, in plain Python: it knows what that view tells and no
 """
 
 from collections import Counter
+from functools import lru_cache
 from typing import Any
 
 HIDDEN = "?"
@@ -12,6 +13,7 @@ KINDS = ("solo", "run2", "pair", "run3", "trio")  # weakest first
 SIZES = {"solo": 1, "run2": 2, "pair": 2, "run3": 3, "trio": 3}
 RUNS = ("run2", "run3")
 DECK = {**{str(value): 4 for value in range(1, HIGHEST + 1)}, "X": 2, "P": 2, "S": 2}
+NUMBERS = frozenset((*map(str, range(1, HIGHEST + 1)), "X"))
 DRAWN = 3  # cards for every Pioche
 
 Play = dict[str, Any]
@@ -81,10 +83,7 @@ def _combinations(hand: list[str], to_beat: str | None) -> list[Play]:
     found: list[Play] = []
     for kind in KINDS:
         for place in range(len(hand) - SIZES[kind] + 1):
-            cards = hand[place : place + SIZES[kind]]
-            values = [
-                value for value in range(_least(kind), HIGHEST + 1) if _reads(cards, kind, value)
-            ]
+            values = _readings(tuple(hand[place : place + SIZES[kind]]), kind)
             beating = [value for value in values if kind in least and value >= least[kind]]
             if values:
                 found.append(
@@ -92,19 +91,26 @@ def _combinations(hand: list[str], to_beat: str | None) -> list[Play]:
                         "kind": kind,
                         "place": place,
                         "size": SIZES[kind],
-                        "values": values,
+                        "values": list(values),
                         "beating": beating,
                     }
                 )
     return found
 
 
-def _reads(cards: list[str], kind: str, value: int) -> bool:
-    """Whether these cards can be announced so; an X takes any value."""
-    needed = [str(value - step) if kind in RUNS else str(value) for step in range(SIZES[kind])]
-    left = Counter(needed)
-    left.subtract(card for card in cards if card != "X")
-    return min(left.values()) >= 0 and all(card in left or card == "X" for card in cards)
+@lru_cache(maxsize=8192)
+def _readings(cards: tuple[str, ...], kind: str) -> range:
+    """The values as which these cards can be announced; an X takes any value."""
+    if not set(cards) <= NUMBERS:
+        return range(0)
+    values = [int(card) for card in cards if card != "X"]
+    lowest, highest = min(values, default=HIGHEST), max(values, default=1)
+    if kind not in RUNS:
+        return range(highest, lowest + 1)
+    if len(set(values)) < len(values):
+        return range(0)
+    size = SIZES[kind]  # a run's value is its highest card
+    return range(max(highest, size), min(lowest + size - 1, HIGHEST) + 1)
 
 
 def _unseen(view: dict[str, Any]) -> dict[str, int]:

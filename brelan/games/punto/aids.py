@@ -4,12 +4,14 @@ A pure function of a view, in plain Python: it knows what that view tells and no
 """
 
 from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 COLUMNS = "abcdefghijk"
 COLOURS = "rgby"
 LARGEST = 6  # rows and columns that the cards may take up
-HIGHEST = 9
+VALUES = range(1, 10)
 CENTRE = (5, 5)
 DIRECTIONS = ((0, 1), (1, -1), (1, 0), (1, 1))
 
@@ -18,19 +20,38 @@ Span = tuple[int, int]
 
 
 def aids(view: dict[str, Any], seat: int | None) -> dict[str, Any]:
-    """The frame, the free squares open to a card, the threats and each side's lines."""
-    del seat  # everything that counts here lies open
-    tops = {_cell(square): cards[-1] for square, cards in view["board"].items()}
+    """The frame, the free squares open to a card, the threats and each side's lines.
+
+    Everything that counts here lies open, so it is found once for all seats.
+    """
+    del seat
+    board = tuple((square, *cards) for square, cards in view["board"].items())
+    won = tuple(tuple(cards) for cards in view["won"])
+    more = tuple(view["out"]), tuple(view["colours"]), view["goal"], view["over"]
+    return _shown(board, won, *more)
+
+
+@lru_cache(maxsize=64)
+def _shown(
+    board: tuple[tuple[str, ...], ...],
+    won: tuple[tuple[str, ...], ...],
+    out: tuple[str, ...],
+    colours: tuple[str, ...],
+    goal: int,
+    over: bool,
+) -> dict[str, Any]:
+    tops = {_cell(square): cards[-1] for square, *cards in board}
     rows, columns = _spans(tops)
+    unplayed = _unplayed(*(cards for _, *cards in board), *won, out)
     return {
         "box": _area(rows, columns),
         "frame": _area(_reach(rows), _reach(columns)),
         "window": _area(_ring(rows), _ring(columns)),
         "room": {"columns": LARGEST - _size(columns), "rows": LARGEST - _size(rows)},
         "free": [_square(cell) for cell in _free(tops, rows, columns)],
-        "threats": [] if view["over"] else _threats(view, tops, rows, columns),
-        "standing": [_standing(view, tops, colours) for colours in view["colours"]],
-        "unplayed": {colour: _unplayed(view, colour) for colour in COLOURS},
+        "threats": [] if over else _threats(colours, tops, unplayed, goal),
+        "standing": [_standing(tops, side, goal - 1) for side in colours],
+        "unplayed": unplayed,
     }
 
 
@@ -92,28 +113,31 @@ def _free(tops: dict[Cell, str], rows: Span, columns: Span) -> list[Cell]:
     return sorted(cell for cell in beside - tops.keys() if _inside(cell, rows, columns))
 
 
-def _unplayed(view: dict[str, Any], colour: str) -> list[int]:
-    """The values of a colour's cards that are neither on the board nor out: in hands and decks."""
-    away = Counter(
-        card
-        for cards in (*view["board"].values(), *view["won"], view["out"])
-        for card in cards
-        if card[0] == colour
-    )
-    return [value for value in range(1, HIGHEST + 1) for _ in range(2 - away[f"{colour}{value}"])]
+def _unplayed(*piles: Iterable[str]) -> dict[str, list[int]]:
+    """The values of each colour's cards that lie in none of the piles: in hands and decks."""
+    away = Counter(card for cards in piles for card in cards)
+    return {
+        colour: [value for value in VALUES for _ in range(2 - away[f"{colour}{value}"])]
+        for colour in COLOURS
+    }
+
+
+def _own(tops: dict[Cell, str], colour: str) -> set[Cell]:
+    """Where a colour's cards lie on top."""
+    return {cell for cell, card in tops.items() if card[0] == colour}
 
 
 def _threats(
-    view: dict[str, Any], tops: dict[Cell, str], rows: Span, columns: Span
+    sides: tuple[str, ...], tops: dict[Cell, str], unplayed: dict[str, list[int]], goal: int
 ) -> list[dict[str, Any]]:
     """Every square where one card more of a colour makes a line that wins the round."""
+    rows, columns = _spans(tops)
     found: list[dict[str, Any]] = []
-    for side, colours in enumerate(view["colours"]):
+    for side, colours in enumerate(sides):
         for colour in colours:
-            unplayed = _unplayed(view, colour)
-            for gap, line in sorted(_gaps(tops, colour, view["goal"]).items()):
+            for gap, line in sorted(_gaps(_own(tops, colour), goal).items()):
                 needs = int(tops[gap][1]) + 1 if gap in tops else 1
-                left = sum(value >= needs for value in unplayed)
+                left = sum(value >= needs for value in unplayed[colour])
                 if left and _inside(gap, rows, columns):
                     found.append(
                         {
@@ -128,26 +152,35 @@ def _threats(
     return found
 
 
-def _gaps(tops: dict[Cell, str], colour: str, goal: int) -> dict[Cell, set[Cell]]:
-    """Squares that complete a line of ``goal``, with the cards of that line that lie already."""
-    own = {cell for cell, card in tops.items() if card[0] == colour}
+def _gaps(own: set[Cell], goal: int) -> dict[Cell, set[Cell]]:
+    """Squares that complete a line of ``goal``, with the cards of that line that lie already.
+
+    A line that lacks one card begins with a card, or with the gap and then a card.
+    """
     gaps: dict[Cell, set[Cell]] = {}
+    if len(own) < goal - 1:
+        return gaps
     for row, column in own:
         for down, right in DIRECTIONS:
-            for back in range(goal):
-                line = [
-                    (row + (step - back) * down, column + (step - back) * right)
-                    for step in range(goal)
-                ]
-                missing = [cell for cell in line if cell not in own]
-                if len(missing) == 1:
-                    gaps.setdefault(missing[0], set()).update(own.intersection(line))
+            for first in (0, -1):
+                gap = None
+                for step in range(first, first + goal):
+                    cell = row + step * down, column + step * right
+                    if cell not in own:
+                        if gap is not None:
+                            break
+                        gap = cell
+                else:
+                    if gap is not None:
+                        steps = range(first, first + goal)
+                        line = {(row + step * down, column + step * right) for step in steps}
+                        gaps.setdefault(gap, set()).update(line - {gap})
     return gaps
 
 
-def _standing(view: dict[str, Any], tops: dict[Cell, str], colours: str) -> dict[str, Any]:
+def _standing(tops: dict[Cell, str], colours: str, length: int) -> dict[str, Any]:
     """What would count for a side if the round were blocked now: its lines one card short."""
-    lines = [line for colour in colours for line in _short_lines(tops, colour, view["goal"] - 1)]
+    lines = [line for colour in colours for line in _short_lines(_own(tops, colour), length)]
     return {
         "lines": len(lines),
         "sum": sum(int(tops[cell][1]) for line in lines for cell in line),
@@ -155,10 +188,11 @@ def _standing(view: dict[str, Any], tops: dict[Cell, str], colours: str) -> dict
     }
 
 
-def _short_lines(tops: dict[Cell, str], colour: str, length: int) -> list[list[Cell]]:
+def _short_lines(own: set[Cell], length: int) -> list[list[Cell]]:
     """The unbroken lines of exactly that many top cards of a colour."""
-    own = {cell for cell, card in tops.items() if card[0] == colour}
-    found = []
+    found: list[list[Cell]] = []
+    if len(own) < length:
+        return found
     for row, column in sorted(own):
         for down, right in DIRECTIONS:
             if (row - down, column - right) in own:
