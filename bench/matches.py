@@ -12,11 +12,15 @@ from brelan.bots.arena import Result
 
 from .variants import name, variants
 
-FEWEST_DEALS = 30
-"""No match is decided before so many deals."""
+FEWEST_DEALS = 8
+"""No verdict on fewer deals."""
 MOST_DEALS = 400
+CLEAR = 1.3
+"""A match ends early if the goal is so many half intervals away: looking often must not mislead."""
 CERTAIN = 0.95
 """Nobody is asked to win more often than that: three times a fair third would be always."""
+LENGTHS = {"carro-combo": 14.0, "combi-combo": 9.0, "punto": 6.0}
+"""How much of the time master against expert may take, where games are long or luck weighs."""
 LUCKY = ("combi-combo", "carro-combo")
 """Games in which luck bounds what skill can do: there a player who sees all cards shows how far."""
 
@@ -81,22 +85,22 @@ class Match:
             return (whole[0] if whole else 0.0), math.inf, len(whole)
         mean = sum(whole) / len(whole)
         variance = sum((value - mean) ** 2 for value in whole) / (len(whole) - 1)
-        return mean, 1.96 * math.sqrt(variance / len(whole)), len(whole)
+        student = 1.96 + 2.8 / (len(whole) - 1)  # Student's quantile, to 0.01 from FEWEST_DEALS on
+        return mean, student * math.sqrt(variance / len(whole)), len(whole)
 
     def verdict(self) -> str:
         """Reached, missed, or open: where the whole interval lies."""
         mean, error, deals = self.share()
-        if deals < 2:
-            return "open"
         ahead = (self.goal - mean) if self.few_lose else (mean - self.goal)
-        if abs(ahead) <= error:
+        if deals < FEWEST_DEALS or abs(ahead) <= error:
             return "open"
         return "reached" if ahead > 0 else "missed"
 
     def decided(self) -> bool:
         """Whether more games would hardly change the verdict."""
-        deals = self.share()[2]
-        return deals >= MOST_DEALS or (deals >= FEWEST_DEALS and self.verdict() != "open")
+        mean, error, deals = self.share()
+        clear = deals >= FEWEST_DEALS and abs(mean - self.goal) > CLEAR * error
+        return deals >= MOST_DEALS or clear
 
     def row(self) -> list[str]:
         """A line of the table."""
@@ -129,18 +133,22 @@ class Match:
 def matches(only: Sequence[str]) -> list[Match]:
     """All matches of the table, for the games whose ids begin so."""
     games = [game for prefix in (only or ("",)) for game in variants(prefix)]
-    return [match for game in games if not game.options.get("expert") for match in _of(game)]
+    return [match for game in games for match in _of(game)]
 
 
 def _of(game: Game) -> list[Match]:
+    """Most of the time goes to the levels next to each other, and more of it to longer games."""
+    extra = game.options.get("expert", False)
     found = [
-        Match(game, "novice", "random", 1, 0.2),
-        Match(game, "club", "random", 3, 0.4),
-        Match(game, "club", "novice", 1, 0.4),
-        Match(game, "expert", "greedy", 2, 1.0),
-        Match(game, "expert", "club", 1, 1.5),
-        Match(game, "master", "expert", 1, 4.0),
+        Match(game, "novice", "random", 1, 0.1),
+        Match(game, "club", "random", 3, 0.2),
+        Match(game, "club", "novice", 1, 0.2),
+        Match(game, "expert", "greedy", 2, 0.4),
+        Match(game, "expert", "club", 1, 0.4 if extra else 2.0),
     ]
+    if not extra:
+        found.append(Match(game, "master", "expert", 1, LENGTHS.get(game.id, 5.0)))
     if game.id in LUCKY:
-        found.append(Match(game, "cheat", "greedy", 2, 0.7))
+        found.append(Match(game, "cheat", "greedy", 2, 0.3))
+        found.append(Match(game, "cheat", "expert", 1, 1.0))
     return found

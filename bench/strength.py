@@ -11,7 +11,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
 from pathlib import Path
@@ -28,11 +28,13 @@ from .report import RESULTS, facts_lines, table, write
 SEED = 20_000_000
 GRACE = 120.0
 """Seconds for the games that are under way when time is up."""
+SAVED_EVERY = 60.0
+"""Seconds after which the page is written anew, so that a run may be cut at any moment."""
 
 HOW = """\
 One side is the first player's, all others the second's; every deal is played once from every side
-and counts as one trial. 95 % intervals over deals. A match ends when its interval is clear of the
-goal, or when time is up (open)."""
+and counts as one trial. 95 % intervals over deals (Student's for few). A match ends when its
+interval is well clear of the goal, or when time is up (open)."""
 
 Unit = tuple[Match, int, int]
 """A match, a deal and a rotation."""
@@ -42,7 +44,7 @@ def options(arguments: list[str]) -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--minutes", type=float, default=20.0, help="wall time for all games")
+    parser.add_argument("--minutes", type=float, default=20.0, help="wall time; 0: the page alone")
     parser.add_argument("--out", type=Path, default=RESULTS, help="folder of the files")
     parser.add_argument("--only", nargs="*", default=(), help="games whose ids begin so")
     parser.add_argument("--match", nargs="*", default=(), help="matches such as master-expert")
@@ -120,10 +122,13 @@ class Schedule:
         self.promised[match.key] -= 1
 
 
-def run(known: list[Match], store: Store, workers: int, seconds: float) -> None:
-    """Play until all is decided or time is up."""
+def run(
+    known: list[Match], store: Store, workers: int, seconds: float, save: Callable[[], object]
+) -> None:
+    """Play until all is decided or time is up; ``save`` is called now and then."""
     os.environ.update(ONE_THREAD)
     end = time.monotonic() + seconds
+    saved = time.monotonic()
     schedule = Schedule(known)
     pool = ProcessPoolExecutor(workers, get_context("spawn"))
     running: dict[Future[tuple[Result, float]], Match] = {}
@@ -144,6 +149,9 @@ def run(known: list[Match], store: Store, workers: int, seconds: float) -> None:
             schedule.over(match)
             store.add(match, *future.result())
             say(f"{match.key}: {' '.join(match.row()[2:])} {match.verdict()}")
+        if time.monotonic() - saved > SAVED_EVERY:
+            save()
+            saved = time.monotonic()
     pool.shutdown(wait=not running, cancel_futures=True)
     for process in list((pool._processes or {}).values()):
         process.terminate()
@@ -172,18 +180,19 @@ def main(arguments: list[str]) -> None:
     about = {**facts("bench.strength", arguments), "workers": chosen.workers}
     store = Store(chosen.out / "strength.jsonl")
     store.load(known)
-    say("compiling …")
-    for game in {match.game.info.room: match.game for match in known}.values():
-        compile_all(game)
-    run(known, store, chosen.workers, 60 * chosen.minutes)
-    text = page(known, about)
-    print(text)
-    write(
-        chosen.out,
-        "strength",
-        text,
-        {"facts": about, "matches": [match.data() for match in known]},
-    )
+
+    def save() -> str:
+        text = page(known, about)
+        numbers = {"facts": about, "matches": [match.data() for match in known]}
+        write(chosen.out, "strength", text, numbers)
+        return text
+
+    if chosen.minutes:
+        say("compiling …")
+        for game in {match.game.info.room: match.game for match in known}.values():
+            compile_all(game)
+        run(known, store, chosen.workers, 60 * chosen.minutes, save)
+    print(save())
 
 
 if __name__ == "__main__":

@@ -19,20 +19,24 @@ from .candidate import Candidate
 from .exact import INFINITE
 from .finisher import Finisher
 from .levels import Level, level
-from .solver import ENTRIES, Solver, solvable
+from .solver import Solver, solvable
 from .thinker import Thinker, knobs_of
 from .warming import fill
 
 POSITIONS = 100
 """Positions that exact search looks at for one iteration of tree search: about as long."""
 PACE = 2_000_000
-"""Positions that an exact finish may look at for every second."""
+"""Positions that an exact finish may look at for every second, and a table is made for."""
 CHUNK = 64
 """Iterations before the clock is looked at for the first time."""
 MOST_COLD = 2000
 """Iterations in plain Python that are enough."""
 COLD_SECONDS = 0.6
 """How long any level thinks while its search is not compiled yet."""
+LOOKS = 12
+"""So often during its time a bot asks itself whether the choice is settled."""
+SETTLED = 0.4
+"""It is, once the second move could not catch up with so much of the time that is left."""
 
 
 class Bot:
@@ -88,7 +92,7 @@ class Bot:
             return plainly(self._think_cold, table, seat)
         if self._solver is not None:
             legal = table._legal(seat)
-            most = ENTRIES if self.iterations is None else self.iterations * POSITIONS
+            most = int(PACE * (self.seconds or 0)) or (self.iterations or 0) * POSITIONS
             return self._solver.decide(table._state, seat, legal, self._allowance(), most)
         return self._finish(table, seat) or self._searched(table, seat)
 
@@ -157,16 +161,21 @@ class Bot:
         if self.iterations is not None:
             limit = self.iterations * POSITIONS
             return lambda nodes: limit - nodes
-        return self._until(self.clock() + (self.seconds or 0.0))
+        seconds = self.seconds or 0.0
+        return self._until(self.clock() + seconds, (self.level.stretch - 1.0) * seconds)
 
-    def _until(self, end: float) -> Callable[[int], int]:
-        """How many positions the solver may still look at before that time."""
+    def _until(self, end: float, reserve: float = 0.0) -> Callable[[int], int]:
+        """How many positions the solver may still look at before that time.
+
+        While the last deepening has changed its mind it may use the reserve as well.
+        """
         start = self.clock()
 
         def more(nodes: int) -> int:
             now = self.clock()
             pace = (nodes + 1) / max(now - start, 1e-4)
-            return int(pace * (end - now))
+            wavers = self._solver is not None and self._solver.wavers
+            return int(pace * (end + (reserve if wavers else 0.0) - now))
 
         return more
 
@@ -175,15 +184,16 @@ class Bot:
             thinker.run(max(1, self.iterations // self.threads))
             return
         start = self.clock()
-        end = start + (self.seconds or 0.0)
+        seconds = self.seconds or 0.0
         chunk = CHUNK
         while True:
             thinker.run(chunk)
-            now = self.clock()
-            if now >= end:
+            spent = self.clock() - start
+            pace = thinker.done / max(spent, 1e-6)
+            left = int(pace * (seconds - spent))
+            if left <= 0 or thinker.lead() > SETTLED * left:
                 return
-            pace = thinker.done / max(now - start, 1e-6)
-            chunk = max(CHUNK, min(int(pace * (end - now)), int(pace * 0.05)))
+            chunk = max(CHUNK, min(left, int(pace * seconds / LOOKS)))
 
     def _merged(self) -> list[Candidate]:
         """The threads' roots added up, most visited first."""

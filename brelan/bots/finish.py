@@ -2,9 +2,10 @@
 
 A room that can list its worlds registers ``unfold(s, seat, number)``. The seat's own moves up to
 the next move of anybody else are chosen for all worlds together, since nothing is learned in
-between; from there on every world is played out by best play of all sides (max^n), as if what is
-hidden were shown. So a bot trusts nobody to err, and where the next thing to happen shows the last
-hidden card, no better answer exists.
+between but whether the round is over; from there on every world is played out by best play of all
+sides (max^n), as if what is hidden were shown. So a bot trusts nobody to err, and where the next
+thing to happen shows the last hidden card, no better answer exists. A line ends with the round,
+since what is dealt next is unknown.
 """
 
 from typing import Any
@@ -16,7 +17,7 @@ from brelan.core.compiled import rule
 from brelan.core.dispatch import MAX_SEATS, moves, play
 from brelan.core.sense import estimate, unfold
 
-MOST_WORLDS = 64
+MOST_WORLDS = 128
 DEEPEST = 24
 """Moves to the end of a game that is finished exactly."""
 NEW = -1
@@ -27,6 +28,8 @@ LEDGER = np.dtype(
     [
         ("nodes", np.int64),  # positions looked at
         ("limit", np.int64),  # after how many to give up
+        ("round_number", np.int64),  # the round that is finished
+        ("ended", np.float64),  # the seat's results in worlds whose round a move has ended, summed
         ("scores", np.int32, MAX_SEATS),
         ("values", np.float64, (DEEPEST, MAX_SEATS)),  # results by level
         ("seat", np.int8, DEEPEST),  # who moves at a level,
@@ -48,6 +51,12 @@ def list_worlds(root: Any, seat: int, worlds: Any) -> int:
 
 
 @rule
+def finished(s: Any, ledger: Any) -> bool:
+    """Whether a line ends here."""
+    return bool(s.over) or s.round_number != ledger.round_number
+
+
+@rule
 def play_on(stack: Any, out: Any, ledger: Any) -> None:
     """Best play of everybody from ``stack[0]`` to the end: its results into ``values[0]``.
 
@@ -60,9 +69,10 @@ def play_on(stack: Any, out: Any, ledger: Any) -> None:
         ended = False
         if ledger.place[level] == NEW:
             ledger.nodes += 1
-            ended = bool(s.over) or ledger.nodes > ledger.limit or level + 1 == DEEPEST
+            at_end = finished(s, ledger)
+            ended = at_end or ledger.nodes > ledger.limit or level + 1 == DEEPEST
             if ended:
-                if not s.over:
+                if not at_end:
                     ledger.nodes = ledger.limit + 1
                 estimate(s, ledger.scores, ledger.values[level])
             else:
@@ -93,20 +103,27 @@ def _keep_better(ledger: Any, level: int) -> None:
 
 
 @rule
-def mean_result(worlds: Any, count: int, seat: int, stack: Any, out: Any, ledger: Any) -> float:
-    """The seat's mean result over all worlds, each played to its end."""
+def sum_results(worlds: Any, count: int, seat: int, stack: Any, out: Any, ledger: Any) -> float:
+    """The seat's results over all worlds, each played to its end, added up."""
     total = 0.0
     for number in range(count):
         stack[0] = worlds[number]
         play_on(stack, out, ledger)
         total += ledger.values[0, seat]
-    return total / count
+    return total
 
 
 @rule
-def follow(worlds: Any, after: Any, count: int, seat: int, move: int) -> bool:
-    """Make a move in all worlds; whether the seat is to move again."""
+def follow(worlds: Any, after: Any, count: int, seat: int, move: int, ledger: Any) -> int:
+    """Make a move in all worlds; how many go on, and in ``ended`` what those bring that do not."""
+    kept = 0
+    ledger.ended = 0.0
     for number in range(count):
-        after[number] = worlds[number]
-        play(after[number], seat, move)
-    return bool((after[0].pending >> seat) & 1)
+        after[kept] = worlds[number]
+        play(after[kept], seat, move)
+        if finished(after[kept], ledger):
+            estimate(after[kept], ledger.scores, ledger.values[0])
+            ledger.ended += ledger.values[0, seat]
+        else:
+            kept += 1
+    return kept

@@ -9,7 +9,7 @@ import numpy as np
 from brelan.core.game import Game
 
 from .candidate import Candidate
-from .finish import DEEPEST, LEDGER, MOST_OWN, MOST_WORLDS, follow, list_worlds, mean_result
+from .finish import DEEPEST, LEDGER, MOST_OWN, MOST_WORLDS, follow, list_worlds, sum_results
 from .thinker import has_sense
 
 
@@ -36,23 +36,26 @@ class Finisher:
             return None
         self.ledger.nodes = 0
         self.ledger.limit = limit
+        self.ledger.round_number = root.round_number
         rated = []
         for move in legal:
             worth = self._worth(0, count, seat, move)
             if self.ledger.nodes > limit:
                 return None
-            rated.append(Candidate(move, 0, worth))
+            rated.append(Candidate(move, 0, worth / count))
         nodes = int(self.ledger.nodes)
         rated = [Candidate(one.move, nodes, one.value) for one in rated]
         return sorted(rated, key=lambda one: -one.value)
 
     def _worth(self, level: int, count: int, seat: int, move: int) -> float:
-        """The mean result of a move; the own moves that follow at once are the same in all."""
+        """The results of a move, summed; the own moves that follow at once are the same in all."""
         after = self.worlds[level + 1]
-        again = follow(self.worlds[level], after, count, seat, move)
+        going = follow(self.worlds[level], after, count, seat, move, self.ledger)
+        ended = float(self.ledger.ended)
+        again = going and (int(after[0].pending) >> seat) & 1
         if again and level < MOST_OWN and self.ledger.nodes <= self.ledger.limit:
             out = np.zeros_like(self.out[0])
             own = out[: self.rules.moves(after[0], seat, out)].tolist()
-            return max(self._worth(level + 1, count, seat, next_move) for next_move in own)
+            return ended + max(self._worth(level + 1, going, seat, follower) for follower in own)
         stack, out, ledger = self.stack, self.out, self.ledger
-        return float(mean_result(after, count, seat, stack, out, ledger))
+        return ended + float(sum_results(after, going, seat, stack, out, ledger))

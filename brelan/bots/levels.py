@@ -16,6 +16,8 @@ class Level:
     threads: int
     looseness: float
     """How far from the best move it may stray: 0 always plays what it thinks best."""
+    stretch: float = 1.0
+    """How many times its seconds an exact search may take while it changes its mind."""
 
 
 LEVELS: dict[str, Level] = {
@@ -24,7 +26,7 @@ LEVELS: dict[str, Level] = {
         Level("novice", iterations=60, seconds=None, threads=1, looseness=0.35),
         Level("club", iterations=600, seconds=None, threads=1, looseness=0.0),
         Level("expert", iterations=None, seconds=0.2, threads=1, looseness=0.0),
-        Level("master", iterations=None, seconds=1.0, threads=2, looseness=0.0),
+        Level("master", iterations=None, seconds=1.0, threads=2, looseness=0.0, stretch=2.0),
     )
 }
 

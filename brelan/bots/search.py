@@ -65,7 +65,6 @@ SCRATCH = np.dtype(
     ],
     align=True,
 )
-MOST_DEPTH = 250
 
 
 @rule
@@ -268,6 +267,7 @@ def descend(
     secrecy: int,
     curiosity: float,
     greed: float,
+    deepest: int,
     out: Any,
     weights: Any,
     box: Any,
@@ -276,7 +276,7 @@ def descend(
     s = worlds[0]
     node = 0
     box.depth = 0
-    while not s.over and box.depth < MOST_DEPTH:
+    while not s.over and box.depth < deepest:
         seat = lowest(s.pending)
         if (s.pending >> learner) & 1:
             seat = learner
@@ -348,6 +348,7 @@ def think(
     greed: float,
     tries: int,
     others: int,
+    deepest: int,
     out: Any,
     weights: Any,
     box: Any,
@@ -371,6 +372,8 @@ def think(
                 turn = iteration // others % (players - 1)
                 learner = (seat + 1 + turn) % players
                 imagine(worlds, learner, 1, box)
-        descend(worlds, learner, edges, nodes, secrecy, curiosity, greed, out, weights, box)
+        descend(
+            worlds, learner, edges, nodes, secrecy, curiosity, greed, deepest, out, weights, box
+        )
         finish(worlds[0], start_round, greed, out, weights, box)
         learn(edges, nodes, learner, secrecy, box)

@@ -17,7 +17,7 @@ from .exact import BOARD, ENTRY, INFINITE, next_seat, search
 from .thinker import has_sense
 
 DEEPEST = 60
-ENTRIES = 1 << 20
+ENTRIES = 1 << 21
 FEWEST = 1 << 12
 SAFE_LEAD = 15.0
 """A lead of so many points wins three games of four."""
@@ -52,6 +52,8 @@ class Solver:
         self.board = np.zeros(1, BOARD).view(np.recarray)[0]
         self.depth = 0
         self.exact = False
+        self.wavers = False
+        """Whether the last deepening has changed the best move."""
         self.drift = 1.0
         """How much the last deepening changed a move's value, at most."""
 
@@ -73,6 +75,7 @@ class Solver:
         self.board.round_number = root.round_number
         rated = [Rated(move) for move in legal]
         self.exact = False
+        self.wavers = False
         self.depth = 0
         while not self.exact and self.depth < DEEPEST:
             allowance = more(int(self.board.nodes))
@@ -81,11 +84,15 @@ class Solver:
             # The first look is always taken, so that there is an answer.
             self.board.limit = self.board.nodes + allowance if self.depth else INFINITE
             fresh = self._look(root, seat, rated, self.depth + 1)
-            if fresh is None:
-                break
+            whole = len(fresh) == len(rated)
             before = {one.move: worth(one.margin) for one in rated}
-            self.drift = max(abs(worth(one.margin) - before[one.move]) for one in fresh)
-            rated = fresh
+            if whole:
+                self.drift = max(abs(worth(one.margin) - before[one.move]) for one in fresh)
+            favourite = rated[0].move
+            rated = self._updated(rated, fresh)
+            self.wavers = self.depth > 0 and rated[0].move != favourite
+            if not whole:
+                break
             self.depth += 1
         return [Candidate(one.move, int(self.board.nodes), worth(one.margin)) for one in rated]
 
@@ -95,11 +102,20 @@ class Solver:
         self.entries = self.table[:entries]
         self.entries.fill(0)
 
-    def _look(self, root: Any, seat: int, rated: list[Rated], depth: int) -> list[Rated] | None:
-        """All moves to that depth, best first; None if effort ran out before the end."""
+    def _updated(self, rated: list[Rated], fresh: list[Rated]) -> list[Rated]:
+        """The moves by what is known now; those not looked at again are not better than these."""
+        seen = {one.move for one in fresh}
+        rest = [one for one in rated if one.move not in seen]
+        if fresh:
+            best = max(one.margin for one in fresh)
+            rest = [Rated(one.move, min(one.margin, best - 1)) for one in rest]
+        return sorted([*fresh, *rest], key=lambda one: -one.margin)
+
+    def _look(self, root: Any, seat: int, rated: list[Rated], depth: int) -> list[Rated]:
+        """The moves to that depth, as far as effort lasts, in the order given."""
         self.board.horizon = 0
         best = -INFINITE
-        fresh = []
+        fresh: list[Rated] = []
         for one in rated:
             low = max(-INFINITE, best - self.slack)
             self.stack[0] = root
@@ -109,11 +125,11 @@ class Solver:
             else:
                 margin = -self._search(1 - seat, depth - 1, -INFINITE, -low)
             if self.board.nodes > self.board.limit:
-                return None
+                return fresh
             fresh.append(Rated(one.move, margin))
             best = max(best, margin)
         self.exact = not self.board.horizon
-        return sorted(fresh, key=lambda one: -one.margin)
+        return fresh
 
     def _search(self, seat: int, depth: int, low: int, high: int) -> int:
         stacks = (self.entries, self.out, self.weights, self.board)

@@ -73,11 +73,20 @@ class Thinker:
             knobs.greed,
             knobs.tries,
             knobs.others,
+            knobs.depth,
             self.out,
             self.weights,
             self.box,
         )
         self.done += iterations
+
+    def lead(self) -> int:
+        """How many visits the most visited move has more than the next."""
+        first, width = int(self.nodes[0].first), int(self.nodes[0].width)
+        if width < 2:
+            return 0
+        second, best = np.partition(self.edges.visits[first : first + width], -2)[-2:]
+        return int(best) - int(second)
 
     def candidates(self) -> list[Candidate]:
         """The root's moves that were tried, as the tree has them."""

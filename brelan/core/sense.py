@@ -16,8 +16,8 @@ same flat record as the rules, and on imagined positions only, so they cannot pe
 For an exact finish once little is unknown:
 
 - ``unfold(s, seat, number)``: make the record the seat's imaginable world of that number, from 0;
-  whether there is one. All are equally likely, and in none there is chance left. A room that has
-  too many says no to the first.
+  whether there is one. All are equally likely, and in none there is chance left before the round
+  is over. A room that has too many says no to the first.
 
 Where two sides see everything, exact search needs two more:
 
@@ -54,6 +54,8 @@ class Knobs:
     """Of how many imagined worlds one is kept, by how plausible they are."""
     others: int = 3
     """Every how many iterations another seat learns; 0: never."""
+    depth: int = 250
+    """How many choices deep the tree may grow; beyond it the sense plays on."""
 
 
 SENSES: dict[Any, dict[str, Callable[..., Any]]] = {}

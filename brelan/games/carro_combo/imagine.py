@@ -2,12 +2,16 @@
 
 from typing import Any
 
-from brelan.core.bits import lowest
+from brelan.core.bits import lowest, popcount
 from brelan.core.compiled import rule
 from brelan.core.generator import below
 
-from .cards import CARDS, S
+from .cards import CARDS, P, S
 from .fan import MASKS, can_act, card_at, fan_of, held, note_plays
+
+PIOCHES = 2
+MOST_WORLDS = 120
+"""More ways to lie than that are not listed one by one."""
 
 
 @rule
@@ -66,6 +70,53 @@ def _gather(s: Any, seat: int, acting: int) -> int:
 
 
 @rule
+def unfold(s: Any, seat: int, number: int) -> bool:
+    """The world of that number, where few cards are hidden and nobody will draw from the pile."""
+    if s.drawn or s.pioches or _pioches_gone(s) < PIOCHES or number >= _worlds(s, seat):
+        return False
+    first = _gather(s, seat, seat)
+    for other in range(int(s.players)):
+        if other != seat:
+            fan = fan_of(s, other)
+            hidden = held(fan) & ~fan[MASKS - 1]
+            while hidden:
+                left = CARDS - first
+                card = _take_hidden(s, first, number % left)
+                number //= left
+                first += 1
+                _hold(s, other, lowest(hidden), card)
+                hidden &= hidden - 1
+    for place in range(int(s.played), int(s.top)):
+        s.deck[place] = 0
+    return True
+
+
+@rule
+def _pioches_gone(s: Any) -> int:
+    """How many Pioches lie in the discard."""
+    gone = 0
+    for place in range(int(s.played)):
+        gone += s.deck[place] == P
+    return gone
+
+
+@rule
+def _worlds(s: Any, seat: int) -> int:
+    """In how many ways the hidden cards may lie in the other hands; 0 if in too many."""
+    hidden = 0
+    for other in range(int(s.players)):
+        if other != seat:
+            fan = fan_of(s, other)
+            hidden += popcount(held(fan) & ~fan[MASKS - 1])
+    worlds = 1
+    for taken in range(hidden):
+        worlds *= CARDS - int(s.top) + hidden - taken
+        if worlds > MOST_WORLDS:
+            return 0
+    return worlds
+
+
+@rule
 def _deal_hidden(s: Any, other: int, first: int) -> int:
     """New cards for a hand's hidden places; where the cards not yet dealt begin."""
     fan = fan_of(s, other)
@@ -73,17 +124,28 @@ def _deal_hidden(s: Any, other: int, first: int) -> int:
     while hidden:
         place = lowest(hidden)
         hidden &= hidden - 1
-        card = _draw_hidden(s, first)
+        _hold(s, other, place, _draw_hidden(s, first))
         first += 1
-        for k in range(MASKS - 1):
-            s.fan[other, k] = int(s.fan[other, k]) & ~(1 << place) | (card >> k & 1) << place
     return first
+
+
+@rule
+def _hold(s: Any, seat: int, place: int, card: int) -> None:
+    """The card at a hidden place of a hand is this one."""
+    for k in range(MASKS - 1):
+        s.fan[seat, k] = int(s.fan[seat, k]) & ~(1 << place) | (card >> k & 1) << place
 
 
 @rule
 def _draw_hidden(s: Any, first: int) -> int:
     """A random one of the cards from ``first`` on, which changes places with that one."""
-    other = first + below(s, CARDS - first)
+    return _take_hidden(s, first, below(s, CARDS - first))
+
+
+@rule
+def _take_hidden(s: Any, first: int, number: int) -> int:
+    """The card of that number from ``first`` on, which changes places with that one."""
+    other = first + number
     card = int(s.deck[other])
     s.deck[other] = s.deck[first]
     s.deck[first] = card

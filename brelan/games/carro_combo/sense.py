@@ -12,6 +12,7 @@ from brelan.core.sense import Knobs, register, share_out
 
 from .cards import ACT, HIGHEST, PAIR, PUT, RUN2, SOLO, TAKE, TRIO, X
 from .fan import LANE, card_at, fan_of, groups, held, singles, values
+from .imagine import unfold
 from .rules import KIND, PLACE, STATE
 
 KNOBS = Knobs(curiosity=1.2, greed=0.85, tries=2, others=4)
@@ -164,4 +165,12 @@ def enough(s: Any, start_round: int) -> bool:
     return bool(s.round_number != start_round)
 
 
-register(STATE, weigh=weigh, pick=pick, plausible=plausible, estimate=estimate, enough=enough)
+register(
+    STATE,
+    weigh=weigh,
+    pick=pick,
+    plausible=plausible,
+    estimate=estimate,
+    enough=enough,
+    unfold=unfold,
+)

@@ -4,56 +4,76 @@ from typing import Any
 
 import numpy as np
 
-from brelan.core.bits import lowest, popcount
+from brelan.core.bits import lowest
 from brelan.core.compiled import rule
 from brelan.core.dispatch import settle
-from brelan.core.generator import share
 from brelan.core.sense import SECRET, Knobs, register, share_out
 
-from .cards import VALUES, count, kinds
+from .cards import kinds, unit
 from .rules import STATE
+from .worth import WORTH, missed
 
-MISSED = (4, 3, 2, 1)
-"""How much a card is missed, by its value; a second 4 of a colour not at all."""
-KNOBS = Knobs(secrecy=SECRET, curiosity=1.0, greed=0.7)
+KNOBS = Knobs(secrecy=SECRET, curiosity=1.0, depth=1, tries=2)
+EAGERNESS = 4.0
+"""How much a point that is missed counts in the weights."""
+WHIM = 0.2 / 31
+"""By how many points a card may look better or worse in a playout, for each of 31 moods."""
+DOUBT = 0.2
+"""How likely somebody is to pass a card that others would have missed much less."""
 
 
 @rule
 def weigh(s: Any, seat: int, moves: Any, number: int, weights: Any) -> None:
-    """A second 4 of a colour is of no use; 1s and what completes a suite are kept."""
+    """The less a card is missed, the better it is to pass."""
     hand = int(s.hands[seat])
+    has = kinds(hand)
+    row = WORTH[int(s.turn) - 1]
     for place in range(number):
-        card = int(moves[place])
-        value = card % VALUES + 1
-        copies = count(hand, card)
-        weight = 0.3
-        if value == 4:
-            weight = 3.0 if copies > 1 else 0.8
-        elif value == 3 or value == 2:
-            weight = 0.4
-        weights[place] = weight
+        weights[place] = np.exp(-EAGERNESS * missed(hand, has, int(moves[place]), row))
 
 
 @rule
 def pick(s: Any, seat: int, word: Any) -> int:
-    """A card to pass: of three that come to mind the one that is missed least."""
+    """The card that is missed least, give or take a whim."""
     hand = int(s.hands[seat])
     has = kinds(hand)
-    number = popcount(has)
+    row = WORTH[int(s.turn) - 1]
     best = 0
-    least = 100
-    for shift in (0, 11, 22):
-        rest = has
-        for _ in range(share(word << np.uint64(shift), number)):
-            rest &= rest - 1
+    least = 1e9
+    rest = has
+    while rest:
         card = lowest(rest) >> 1
-        missed = int(MISSED[card % VALUES])
-        if card % VALUES == VALUES - 1 and count(hand, card) > 1:
-            missed = 0
-        if missed < least:
-            least = missed
+        rest &= rest - 1
+        whim = WHIM * float(word & np.uint64(31))
+        word >>= np.uint64(5)  # twelve cards at most
+        loss = missed(hand, has, card, row) + whim
+        if loss < least:
+            least = loss
             best = card
     return best
+
+
+@rule
+def plausible(s: Any, seat: int) -> float:
+    """The right neighbour passed what it could spare: how little better another card would do."""
+    turn = int(s.turn)
+    if turn == 1:
+        return 1.0
+    players = int(s.players)
+    giver = (seat + players - 1) % players
+    card = int(s.given[giver, turn - 2])
+    came = int(s.given[(giver + players - 1) % players, turn - 2])
+    # The hand that it chose from, and the card that it has drawn since.
+    hand = int(s.hands[giver]) - unit(came) + unit(card)
+    has = kinds(hand)
+    row = WORTH[turn - 2]
+    loss = missed(hand, has, card, row)
+    least = loss
+    rest = has
+    while rest:
+        least = min(least, missed(hand, has, lowest(rest) >> 1, row))
+        rest &= rest - 1
+    return max(DOUBT, 1.0 - (loss - least))
 
 
 @rule
@@ -71,4 +91,4 @@ def estimate(s: Any, scores: Any, values: Any) -> None:
         values[seat] = 0.6 * values[seat] + 0.4 * lead
 
 
-register(STATE, weigh=weigh, pick=pick, estimate=estimate)
+register(STATE, weigh=weigh, pick=pick, plausible=plausible, estimate=estimate)

@@ -10,11 +10,13 @@ from brelan.core.dispatch import settle
 from brelan.core.sense import OPEN, Knobs, register, share_out
 
 from .cards import COLOURS, STRIDE, VALUE
-from .rules import BUY, CLOSE, COLUMNS, STATE
+from .rules import BUY, CLOSE, COLUMNS, END_OF_PLAY, STATE
 from .sales import JOKER, SELL, TEAMS, price_of
 
 KNOBS = Knobs(secrecy=OPEN, curiosity=1.5, greed=0.9)
 
+LOW = 1 << 16
+"""A column of up to two cards, which are eight bits each, is less."""
 JOKER_HOPE = 4
 """What a joker in hand is worth: it will double some card."""
 
@@ -123,4 +125,17 @@ def enough(s: Any, start_round: int) -> bool:
     return bool(s.round_number != start_round)
 
 
-register(STATE, weigh=weigh, estimate=estimate, enough=enough, key=key, margin=margin)
+@rule
+def unfold(s: Any, seat: int, number: int) -> bool:
+    """Nothing is hidden: the only world, where the next purchases may end the round."""
+    if number or s.emptied < END_OF_PLAY - 1:
+        return False
+    low = 0
+    for column in range(COLUMNS):
+        low += 0 < int(s.column[column]) < LOW
+    return low > 0
+
+
+register(
+    STATE, weigh=weigh, estimate=estimate, enough=enough, key=key, margin=margin, unfold=unfold
+)

@@ -1,0 +1,183 @@
+"""The exact finish against all worlds, each listed and played out by hand."""
+
+from collections.abc import Callable, Iterator
+from itertools import permutations
+
+import numpy as np
+import pytest
+
+import brelan
+from brelan import Game
+from brelan.bots.finisher import Finisher
+from brelan.core.compiled import JIT
+from brelan.core.sense import estimate
+from brelan.core.table import Table, copy_state
+from brelan.games.carro_combo.cards import CARDS, P
+from brelan.games.carro_combo.fan import MASKS, card_at, fan_of, held
+from tests.play import positions, random_table
+from tests.variants import name
+
+pytestmark = pytest.mark.skipif(not JIT, reason="too slow in plain Python")
+
+EFFORT = 20_000
+"""Positions that a finish may look at in these tests."""
+
+
+def results(game: Game, state: np.record) -> list[float]:
+    """Everybody's expected result at the end, as the game's sense counts it."""
+    scores, values = np.zeros(8, np.int32), np.zeros(8)
+    estimate(state, scores, values)
+    return [float(value) for value in values[: game.players]]
+
+
+def mover(state: np.record) -> int:
+    """The seat that is to act."""
+    return (int(state.pending) & -int(state.pending)).bit_length() - 1
+
+
+def followers(game: Game, state: np.record, seat: int) -> list[tuple[int, np.record]]:
+    """All moves with what comes of them."""
+    out = np.zeros(game.rules.MOST_MOVES, np.int16)
+    found = []
+    for move in out[: game.rules.moves(state, seat, out)].tolist():
+        after = copy_state(state)
+        game.rules.play(after, seat, move)
+        found.append((move, after))
+    return found
+
+
+def best_play(game: Game, state: np.record, round_number: int) -> list[float]:
+    """The results with best play of all, who see everything, to the end of the round."""
+    if state.over or state.round_number != round_number:
+        return results(game, state)
+    seat = mover(state)
+    lines = [best_play(game, after, round_number) for _, after in followers(game, state, seat)]
+    return max(lines, key=lambda line: line[seat])
+
+
+def expected(game: Game, worlds: list[np.record], seat: int, round_number: int) -> float:
+    """The sum of results over worlds that the seat cannot tell apart until somebody else moves."""
+    ended = [one for one in worlds if one.over or one.round_number != round_number]
+    going = [one for one in worlds if not (one.over or one.round_number != round_number)]
+    total = sum(results(game, one)[seat] for one in ended)
+    if going and mover(going[0]) == seat:
+        after = [dict(followers(game, world, seat)) for world in going]
+        moves = after[0]
+        lines = [expected(game, [one[move] for one in after], seat, round_number) for move in moves]
+        return total + max(lines)
+    return total + sum(best_play(game, world, round_number)[seat] for world in going)
+
+
+def one_card(table: Table, seat: int) -> list[np.record]:
+    """La bonne combinaison: every card that the other may still hold; none if it holds more."""
+    state = table._state
+    hidden = int(state.hand[1 - seat]).bit_count()
+    worlds: list[np.record] = []
+    for card in range(30 if hidden == 1 else 0):
+        on_boards = {int(one) for one in state.board.ravel()}
+        if card not in on_boards and not int(state.hand[seat]) >> card & 1:
+            world = copy_state(state)
+            world.hand[1 - seat] = 1 << card
+            worlds.append(world)
+    return worlds or ([copy_state(state)] if hidden == 0 else [])
+
+
+def few_cards(table: Table, seat: int) -> list[np.record]:
+    """Carro Combo: all ways in which the hidden cards may lie, where nobody can draw any more."""
+    state = table._state
+    discard = state.deck[: state.played].tolist()
+    if discard.count(P) < 2 or state.pioches or state.drawn:
+        return []
+    pool = state.deck[state.top : CARDS].tolist()
+    places = []
+    for other in range(table.game.players):
+        fan = fan_of(state, other)
+        for place in range(20):
+            if other != seat and (held(fan) & ~fan[MASKS - 1]) >> place & 1:
+                places.append((other, place))
+                pool.append(card_at(fan, place))
+    if len(places) > 2:
+        return []
+    worlds = []
+    for cards in permutations(pool, len(places)):
+        world = copy_state(state)
+        for (other, place), card in zip(places, cards, strict=True):
+            for k in range(MASKS - 1):
+                mask = int(world.fan[other, k]) & ~(1 << place)
+                world.fan[other, k] = mask | (card >> k & 1) << place
+        worlds.append(world)
+    return worlds if len(worlds) <= 120 else []
+
+
+def this_one(table: Table, seat: int) -> list[np.record]:
+    """Trader: nothing is hidden; the last purchases before the third column is empty."""
+    heights = sorted(len(column) for column in table.view(None)["columns"])
+    return [copy_state(table._state)] if heights[1] == 0 and heights[2] <= 2 else []
+
+
+def late(game: Game, first_ply: int, seeds: int) -> Iterator[Table]:
+    """Tables of random games from a ply on."""
+    for seed in range(seeds):
+        for table in positions(game, seed):
+            if not table.over and len(table.log) >= first_ply:
+                yield table
+
+
+CASES = [
+    (brelan.game("bonne-combinaison"), one_card, 26, 6),
+    (brelan.game("carro-combo", players=3), few_cards, 30, 60),
+    (brelan.game("trader", players=3), this_one, 30, 12),
+    (brelan.game("trader", players=4), this_one, 30, 12),
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "list_worlds", "first_ply", "seeds"), CASES, ids=[name(case[0]) for case in CASES]
+)
+def test_the_finish_agrees_with_all_worlds_played_out_by_hand(
+    game: Game, list_worlds: Callable[[Table, int], list[np.record]], first_ply: int, seeds: int
+) -> None:
+    finisher = Finisher(game)
+    checked = 0
+    for table in late(game, first_ply, seeds):
+        seat = table.pending[0]
+        worlds = list_worlds(table, seat)
+        finisher.ledger.nodes = 0
+        candidates = finisher.decide(table._state, seat, table._legal(seat), EFFORT)
+        if candidates is None:
+            # Too long to look at all, or too much unknown.
+            assert not worlds or finisher.ledger.nodes > EFFORT
+            continue
+        assert worlds
+        for one in candidates:
+            after = [dict(followers(game, world, seat))[one.move] for world in worlds]
+            total = expected(game, after, seat, table.round)
+            assert one.value == pytest.approx(total / len(worlds))
+        checked += 1
+        if checked == 6:
+            break
+    assert checked >= 2
+
+
+def test_a_finish_that_is_too_long_is_left_to_the_search() -> None:
+    game = brelan.game("bonne-combinaison")
+    table = random_table(game, 2, 28)
+    seat = table.pending[0]
+    assert Finisher(game).decide(table._state, seat, table._legal(seat), 3) is None
+    assert brelan.bot("club", game, iterations=1).choose(table, seat) in table.moves(seat)
+
+
+@pytest.mark.parametrize(
+    ("game", "plies"),
+    [(brelan.game("bonne-combinaison"), 27), (brelan.game("carro-combo", players=3), 135)],
+    ids=repr,
+)
+def test_the_finish_does_not_peek(game: Game, plies: int) -> None:
+    bot = brelan.bot("expert", game, iterations=2000, seed=1)
+    for seed in range(8):
+        table = random_table(game, seed, plies)
+        if table.over or bot._finish(table, table.pending[0]) is None:
+            continue
+        seat = table.pending[0]
+        found = bot._finish(table, seat)
+        assert all(bot._finish(table.imagine(seat, world), seat) == found for world in range(6))
