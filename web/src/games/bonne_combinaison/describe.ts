@@ -13,7 +13,11 @@ export const describe: Room["describe"] = (view, aids, seat, players, t) => {
     const text = t("bonne-page-say-announced", { card: cardName(view["announced"], t), name });
     lines.push({ label: t("bonne-page-announced"), text });
   }
-  for (const owner of [me, 1 - me]) lines.push(hand(view, owner, seat, players, t));
+  for (const owner of [me, 1 - me]) {
+    const name = playerName(players, owner);
+    const label = owner === seat ? t("bonne-page-hand") : t("bonne-page-hand-of", { name });
+    lines.push(hand(view, owner, label, t));
+  }
   for (const owner of [me, 1 - me]) {
     const label = boardName(players, owner, seat, t);
     lines.push({ label, text: squares(view["boards"][owner], view["scores"][owner], t) });
@@ -41,18 +45,8 @@ function turn(view: View, seat: number | null, players: Player[], t: Translate):
   return { label, text: t(copies ? "bonne-page-copies" : "bonne-page-announces", { name }) };
 }
 
-function hand(
-  view: View,
-  owner: number,
-  seat: number | null,
-  players: Player[],
-  t: Translate,
-): Line {
+function hand(view: View, owner: number, label: string, t: Translate): Line {
   const cards: string[] = view["hands"][owner];
-  const label =
-    owner === seat
-      ? t("bonne-page-hand")
-      : t("bonne-page-hand-of", { name: playerName(players, owner) });
   const count = t("bonne-page-hand-count", { count: cards.length });
   if (cards.length === 0 || cards.includes(HIDDEN)) return { label, text: count };
   return { label, text: cards.map((card) => cardName(card, t)).join(", ") };

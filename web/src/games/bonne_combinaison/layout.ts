@@ -61,7 +61,9 @@ export function layout(width: number, boxHeight: number): Layout {
   const height = Math.max(LOWEST, boxHeight);
   const beside = wide(width, height);
   if (width > 1.15 * height && beside.large.cell >= TOUCH) return beside;
-  return height >= 1.4 * width ? tall(width, height) : compact(width, height);
+  // Where both are possible, the one with the larger squares.
+  const [above, aside] = [tall(width, height), compact(width, height)];
+  return height > width && above.large.cell > aside.large.cell ? above : aside;
 }
 
 function hand(width: number, share: number): { card: number; reach: number } {

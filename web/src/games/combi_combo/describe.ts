@@ -12,7 +12,11 @@ export const describe: Room["describe"] = (view, aids, seat, players, t) => {
   const around = Array.from({ length: count }, (_, step) => (me + step) % count);
   const lines: Line[] = [
     { label: t("combi-page-say-turn"), text: turn(view, seat, players, t) },
-    ...around.map((owner) => hand(view, owner, seat, players, t)),
+    ...around.map((owner) => {
+      const name = playerName(players, owner);
+      const label = owner === seat ? t("combi-page-hand") : t("combi-page-hand-of", { name });
+      return hand(view, owner, label, t);
+    }),
   ];
   const aid = aids?.["hands"]?.[me] as HandAid | null | undefined;
   if (aid) {
@@ -42,18 +46,8 @@ function cards(names: string[], t: Translate): string {
     .join(", ");
 }
 
-function hand(
-  view: View,
-  owner: number,
-  seat: number | null,
-  players: Player[],
-  t: Translate,
-): Line {
+function hand(view: View, owner: number, label: string, t: Translate): Line {
   const held: string[] = view["hands"][owner];
-  const label =
-    owner === seat
-      ? t("combi-page-hand")
-      : t("combi-page-hand-of", { name: playerName(players, owner) });
   if (held.includes(HIDDEN)) {
     const state = view["chosen"][owner] === null ? "combi-page-choosing" : "combi-page-has-chosen";
     return { label, text: `${t("combi-page-say-cards", { count: held.length })}, ${t(state)}` };
