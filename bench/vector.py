@@ -1,29 +1,31 @@
 """Batches as learners step them: actions in; masks, observations, rewards and new deals out.
 
 ``python -m bench.vector`` measures one core of the CPU, ``--device cuda`` a GPU, where it also
-checks that all arrays agree with the CPU's and that PyTorch, JAX and CuPy take them without a copy.
-It ends with status 1 if anything differs.
+checks that all arrays agree with the CPU's and that PyTorch, JAX and CuPy take them without a copy,
+and tries other shapes of launches. It ends with status 1 if anything differs.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from importlib.util import find_spec
 from pathlib import Path
+from statistics import median
 from time import perf_counter, process_time
 from typing import Any
 
 import numpy as np
 
 from brelan import Game
+from brelan.core.batch import Batch
 
 from . import machine
 from .gpu import absent_device, device_facts
+from .handover import SHOWN, handed_over
 from .report import RESULTS, facts_lines, millions, table, write
 from .variants import name, split, variants
 
-SHOWN = ("observations", "masks", "random_actions", "rewards", "ended")
+REPEATS = 5
 CPU_GAMES = 4096
 GPU_GAMES = 1 << 20
 
@@ -35,42 +37,89 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--game", default="", help="only games whose id begins so")
     parser.add_argument("--games", type=int, default=0, help="games of the batch")
     parser.add_argument("--seconds", type=float, default=1.0, help="for a variant, compiling apart")
+    parser.add_argument(
+        "--shapes",
+        default="64x0,128x0,256x0,128x4,128x8,256x4",
+        help="GPU: threads a block, then blocks a multiprocessor at most, 0 for no limit",
+    )
     parser.add_argument("--rows", type=int, default=256, help="games compared with the CPU")
     parser.add_argument("--steps", type=int, default=100, help="steps compared with the CPU")
     parser.add_argument("--out", type=Path, default=RESULTS, help="folder of the two files")
     return parser.parse_args(arguments)
 
 
-def measure(game: Game, games: int, device: str, seconds: float) -> dict[str, Any]:
-    """Steps a second with random actions: of processor time on the CPU, of the clock on a GPU."""
+def rates(batch: Batch, device: str, seconds: float) -> dict[str, list[float]]:
+    """Steps a second, five times: of `act` alone, and with the choice of random actions.
+
+    Of processor time on the CPU, of the clock on a GPU, which is idle at every look at it.
+    """
     clock = process_time if device == "cpu" else perf_counter
-    batch = game.batch(games, seed=1, device=device, auto_reset=True, threads=1)
-    actions = batch.random_actions
-    for _ in range(20):
-        batch.act(actions)
-        actions = batch.random_actions
-    rates = []
-    for _ in range(5):
-        begin = clock()
-        steps = 0
-        while clock() - begin < seconds / 5:
+    found: dict[str, list[float]] = {"act": [], "act and choose": []}
+    for _ in range(REPEATS):
+        steps, acting, choosing = 0, 0.0, 0.0
+        while acting + choosing < seconds / REPEATS:
+            begin = clock()
+            actions = batch.random_actions
+            _wait(device)
+            chosen = clock()
             batch.act(actions)
-            steps += games
-        rates.append(steps / (clock() - begin))
-    played = 0
-    if device == "cpu":
-        game.playouts(1)
-    begin = clock()
-    if device == "cpu":
-        played = game.playouts(20_000, seed=2).moves
-    return {
-        "playouts": played / (clock() - begin),
+            _wait(device)
+            choosing += chosen - begin
+            acting += clock() - chosen
+            steps += len(batch)
+        found["act"].append(steps / acting)
+        found["act and choose"].append(steps / (acting + choosing))
+    return found
+
+
+def _wait(device: str) -> None:
+    if device == "cuda":
+        from numba import cuda
+
+        cuda.synchronize()
+
+
+def by_shape(batch: Batch, shapes: str, seconds: float) -> dict[str, float]:
+    """The best rate of `act` in each shape of launches."""
+    from numba import cuda as driver
+
+    from brelan.core import cuda
+
+    processors = driver.get_current_device().MULTIPROCESSOR_COUNT
+    library = cuda.THREADS, cuda.MOST_BLOCKS
+    found = {}
+    try:
+        for shape in shapes.split(","):
+            threads, blocks = map(int, shape.split("x"))
+            cuda.THREADS = threads
+            cuda.MOST_BLOCKS = blocks * processors or library[1]
+            found[shape] = max(rates(batch, "cuda", seconds)["act"])
+    finally:
+        cuda.THREADS, cuda.MOST_BLOCKS = library
+    return found
+
+
+def measure(game: Game, games: int, chosen: argparse.Namespace) -> dict[str, Any]:
+    """All that is measured of one variant."""
+    device, seconds = chosen.device, chosen.seconds
+    batch = game.batch(games, seed=1, device=device, auto_reset=True, threads=1)
+    for _ in range(20):
+        batch.act(batch.random_actions)
+    found: dict[str, Any] = {
         "name": name(game),
         "games": games,
         "observation": game.observation_size,
         "actions": game.action_count,
-        "rates": rates,
+        "rates": rates(batch, device, seconds),
     }
+    if device == "cpu":
+        game.playouts(1)
+        begin = process_time()
+        played = game.playouts(20_000, seed=2, threads=1).moves
+        found["playouts"] = played / (process_time() - begin)
+    else:
+        found["shapes"] = by_shape(batch, chosen.shapes, seconds / 4)
+    return found
 
 
 def differences(game: Game, rows: int, steps: int) -> list[str]:
@@ -90,80 +139,46 @@ def differences(game: Game, rows: int, steps: int) -> list[str]:
     return []
 
 
-def handed_over(game: Game) -> dict[str, str]:
-    """How each library that is installed takes the arrays: without a copy, and which arrays."""
-    batch = game.batch(64, seed=2, device="cuda", auto_reset=True)
-    batch.act(batch.random_actions)
-    takers = {"torch": _torch, "cupy": _cupy, "jax": _jax}
-    verdicts = {}
-    for library, take in takers.items():
-        if find_spec(library) is None:
-            continue
-        problems = []
-        for part in SHOWN:
-            lent = getattr(batch, part)
-            try:
-                address, values = take(lent)
-            except Exception as problem:  # what a library refuses is told, the others are tried
-                problems.append(f"{part}: {type(problem).__name__} {str(problem)[:120]}")
-                continue
-            if address != lent.__cuda_array_interface__["data"][0]:
-                problems.append(f"{part}: copied")
-            if not np.array_equal(values, lent.copy_to_host()):
-                problems.append(f"{part}: differs")
-        verdicts[library] = "; ".join(problems) or "without a copy"
-    return verdicts
-
-
-def _torch(lent: Any) -> tuple[int, Any]:
-    import torch
-
-    tensor = torch.from_dlpack(lent)
-    return tensor.data_ptr(), tensor.cpu().numpy()
-
-
-def _cupy(lent: Any) -> tuple[int, Any]:
-    import cupy
-
-    array = cupy.from_dlpack(lent)
-    return array.data.ptr, cupy.asnumpy(array)
-
-
-def _jax(lent: Any) -> tuple[int, Any]:
-    """JAX takes arrays whose last index runs fastest: tall ones are handed over transposed."""
-    import jax  # type: ignore[import-not-found]
-
-    array = jax.dlpack.from_dlpack(lent.T if lent.strides[0] < lent.strides[-1] else lent)
-    values = np.asarray(array)
-    turned = values.shape != lent.shape
-    return array.unsafe_buffer_pointer(), values.T if turned else values
-
-
 def page(facts: dict[str, Any], results: list[dict[str, Any]], notes: list[str]) -> str:
     """The results for people."""
-    heads = ["game", "games", "numbers seen", "actions", "best", "median", "random games"]
+    on_cpu = "playouts" in results[0]
+    heads = ["game", "games", "numbers seen", "actions", "act", "median", "act and choose"]
+    heads += ["random games"] if on_cpu else ["best shape"]
     rows = [
         [
             one["name"],
             f"{one['games']:,}",
             str(one["observation"]),
             str(one["actions"]),
-            millions(max(one["rates"])),
-            millions(sorted(one["rates"])[len(one["rates"]) // 2]),
-            millions(one["playouts"]) if one["playouts"] else "–",
+            millions(max(one["rates"]["act"])),
+            millions(median(one["rates"]["act"])),
+            millions(max(one["rates"]["act and choose"])),
+            millions(one["playouts"]) if on_cpu else _best_shape(one["shapes"]),
         ]
         for one in results
     ]
     counting = (
-        "Millions of steps a second with random actions; a step makes the move, settles and deals "
-        "anew where the game ends, lists the legal moves and writes mask, observation and rewards. "
-        "On the CPU one core's processor time, on a GPU the clock. *Random games*: the same moves "
-        "without masks and observations, by `game.playouts`, in the same run."
+        "Millions of steps a second. A step is an `act`: it makes the move, settles and deals anew "
+        "where the game ends, and writes mask, observation and rewards. *Act*: the best of five "
+        "measurements, and their median; *act and choose*: with `random_actions` before each, also "
+        "the best of five. "
+    )
+    counting += (
+        "One core's processor time. *Random games*: the same moves without masks and "
+        "observations, by `game.playouts`, in the same run."
+        if on_cpu
+        else "By the clock. *Best shape*: `act` in the best of other shapes of launches, threads a "
+        "block and blocks a multiprocessor at most (0: no limit)."
     )
     listed = "\n".join(f"- {note}" for note in notes)
     return "\n\n".join(
         ["# Steps for learners", facts_lines(facts), counting, table(heads, rows), listed]
     )
+
+
+def _best_shape(shapes: dict[str, float]) -> str:
+    best = max(shapes, key=lambda shape: shapes[shape])
+    return f"{millions(shapes[best])} ({best})"
 
 
 def main(arguments: list[str]) -> int:
@@ -189,13 +204,13 @@ def main(arguments: list[str]) -> int:
                 wrong = differences(game, chosen.rows, chosen.steps)
                 failed = failed or bool(wrong)
                 notes.append(f"{name(game)}: {'; '.join(wrong) or 'equal to the CPU'}")
-            results.append(measure(game, games, chosen.device, chosen.seconds))
+            results.append(measure(game, games, chosen))
         except Exception as problem:  # a variant that fails is shown, and the others are measured
             failed = True
             notes.append(f"{name(game)}: FAILED, {type(problem).__name__}: {str(problem)[:300]}")
             print(notes[-1], flush=True)
             continue
-        print(f"{name(game)}: {millions(max(results[-1]['rates']))} M steps/s", flush=True)
+        print(f"{name(game)}: {millions(max(results[-1]['rates']['act']))} M steps/s", flush=True)
         text = page(facts, results, notes)
         data = {"facts": facts, "results": results, "notes": notes}
         write(chosen.out, f"vector-{chosen.device}", text, data)

@@ -85,16 +85,16 @@ def turn_rows(
     """Act in every game, deal anew, show what comes then; the first game that refused, or -1."""
     out = borrowed(lists, 0)
     refused = -1
+    nothing = rewards.reshape(rewards.size)
+    for place in range(len(nothing)):
+        nothing[place] = 0
     for row in range(len(states)):
         s = states[row]
         mask = borrowed(masks, row)
-        reward = borrowed(rewards, row)
-        for player in range(len(reward)):
-            reward[player] = 0
         outcome = act_row(s, int(seats[row]), int(actions[row]), mask)
         ended[row] = outcome == ENDED
         if outcome == ENDED:
-            reward_row(s, results, scores, reward)
+            reward_row(s, results, scores, borrowed(rewards, row))
             if renews:
                 deal(s)
         elif outcome == REFUSED and refused < 0:

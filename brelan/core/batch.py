@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 class Engine(Protocol):
     """A device: it holds the arrays of a batch and runs the row-wise loops over them."""
 
+    def records(self, states: NDArray[Any]) -> Any:
+        """The games' records on the device, laid out as it works on them fastest."""
+
     def array(self, values: NDArray[Any]) -> Any:
         """A device array with these values."""
 
@@ -121,7 +124,7 @@ class Batch:
         self.deal_seeds = derive_all(seed, 0, games)
         states = np.asarray(game.states(games))  # Numba takes plain arrays faster
         states["rng"] = start_all(self.deal_seeds)
-        self.states = engine.array(states)
+        self.states = engine.records(states)
         """The records; on a device in its own memory."""
         self._seats = engine.array(np.zeros(games, np.int8))
         self._moves = engine.array(np.zeros((games, game.rules.MOST_MOVES), np.int16))

@@ -39,6 +39,10 @@ class CpuEngine:
     def _pool(self) -> ThreadPoolExecutor:
         return ThreadPoolExecutor(self.threads)
 
+    def records(self, states: NDArray[Any]) -> Any:
+        """The records as they are."""
+        return states
+
     def array(self, values: NDArray[Any]) -> Any:
         """The values as they are."""
         return values

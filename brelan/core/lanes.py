@@ -6,7 +6,7 @@ instructions turn one into the other; on a GPU, and in plain Python, a loop does
 
 from typing import Any
 
-from numba.extending import intrinsic, overload
+from numba.extending import overload
 
 from .bits import popcount
 from .compiled import JIT, rule
@@ -35,6 +35,22 @@ def spread(
         number |= (eights >> place & 1) << 3
         number |= (sixteens >> place & 1) << 4
         out[at + place] = number
+
+
+def one_hot(
+    out: Any, at: int, places: int, kinds: int, ones: int, twos: int, fours: int, eights: int
+) -> None:
+    """Write a row of ``kinds`` flags for each of ``places`` numbers, given bit by bit.
+
+    Flag k is set where the number is k + 1; for a number 0 there is none.
+    """
+    for place in range(places):
+        number = ones >> place & 1
+        number |= (twos >> place & 1) << 1
+        number |= (fours >> place & 1) << 2
+        number |= (eights >> place & 1) << 3
+        for kind in range(kinds):
+            out[at + place * kinds + kind] = number == kind + 1
 
 
 def gathered(row: Any, at: int, places: int) -> int:
@@ -99,96 +115,12 @@ def find_flag(row: Any, number: int) -> int:
 
 
 if JIT:
+    from numba.core import types
 
-    def _is_bytes(row: Any) -> bool:
-        """Whether a row's numbers are bytes that lie side by side."""
-        from numba.core import types
-
-        return (
-            isinstance(row, types.Array)
-            and row.layout == "C"
-            and row.dtype in (types.int8, types.uint8, types.boolean)
-        )
-
-    def _pieces(places: int) -> Any:
-        """Where pieces of 1, 2, 4 … places begin that make up so many, and their sizes."""
-        begin = 0
-        for size in (64, 32, 16, 8, 4, 2, 1):
-            if places & size:
-                yield begin, size
-                begin += size
-
-    @intrinsic(prefer_literal=True)  # type: ignore[untyped-decorator]
-    def _spread_bytes(
-        _context: Any,
-        out: Any,
-        at: Any,
-        places: Any,
-        ones: Any,
-        twos: Any,
-        fours: Any,
-        eights: Any,
-        sixteens: Any,
-    ) -> Any:
-        from numba.core import types
-
-        length = places.literal_value
-        word = types.int64
-
-        def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            from llvmlite import ir
-            from numba.core import cgutils
-            from numba.np.arrayobj import make_array
-
-            byte = ir.IntType(8)
-            width = next(size for size in (8, 16, 32, 64) if size >= length)
-            row = make_array(out)(context, builder, args[0])
-            numbers = None
-            for bit, mask in enumerate(args[3:]):
-                low = mask if width == WORD else builder.trunc(mask, ir.IntType(width))
-                flags = builder.bitcast(low, ir.VectorType(ir.IntType(1), width))
-                all_bits = builder.sext(flags, ir.VectorType(byte, width))
-                worth = ir.Constant(ir.VectorType(byte, width), [1 << bit] * width)
-                part = builder.and_(all_bits, worth)
-                numbers = part if numbers is None else builder.or_(numbers, part)
-            for begin, size in _pieces(length):
-                vector = ir.VectorType(byte, size)
-                chosen = ir.Constant(
-                    ir.VectorType(ir.IntType(32), size), list(range(begin, begin + size))
-                )
-                piece = builder.shuffle_vector(
-                    numbers, ir.Constant(numbers.type, ir.Undefined), chosen
-                )
-                place = builder.add(args[1], ir.Constant(args[1].type, begin))
-                pointer = cgutils.pointer_add(builder, row.data, place, vector.as_pointer())
-                builder.store(piece, pointer, align=1)
-            return context.get_dummy_value()
-
-        return types.void(out, types.intp, places, word, word, word, word, word), lower
-
-    @intrinsic(prefer_literal=True)  # type: ignore[untyped-decorator]
-    def _gather_bytes(_context: Any, row: Any, at: Any, places: Any) -> Any:
-        from numba.core import types
-
-        length = places.literal_value
-
-        def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            from llvmlite import ir
-            from numba.core import cgutils
-            from numba.np.arrayobj import make_array
-
-            whole = make_array(row)(context, builder, args[0])
-            vector = ir.VectorType(ir.IntType(8), length)
-            pointer = cgutils.pointer_add(builder, whole.data, args[1], vector.as_pointer())
-            values = builder.load(pointer, align=1)
-            flags = builder.icmp_unsigned("!=", values, ir.Constant(vector, [0] * length))
-            mask = builder.bitcast(flags, ir.IntType(length))
-            return mask if length == WORD else builder.zext(mask, ir.IntType(WORD))
-
-        return types.int64(row, types.intp, places), lower
+    from .vectors import gather_bytes, is_bytes, one_hot_bytes, spread_bytes
 
     @overload(spread, target="generic")
-    def _spread_loop(
+    def _spread(
         out: Any,
         at: int,
         places: int,
@@ -201,7 +133,7 @@ if JIT:
         return spread
 
     @overload(spread, target="cpu", prefer_literal=True)
-    def _spread_vectors(
+    def _spread_at_once(
         out: Any,
         at: int,
         places: int,
@@ -211,12 +143,10 @@ if JIT:
         eights: int = 0,
         sixteens: int = 0,
     ) -> Any:
-        from numba.core import types
-
-        if not (_is_bytes(out) and isinstance(places, types.IntegerLiteral)):
+        if not (is_bytes(out) and isinstance(places, types.IntegerLiteral)):
             return spread
 
-        def spread_at_once(
+        def at_once(
             out: Any,
             at: int,
             places: int,
@@ -226,23 +156,51 @@ if JIT:
             eights: int = 0,
             sixteens: int = 0,
         ) -> None:
-            _spread_bytes(out, at, places, ones, twos, fours, eights, sixteens)
+            spread_bytes(out, at, places, ones, twos, fours, eights, sixteens)
 
-        return spread_at_once
+        return at_once
+
+    @overload(one_hot, target="generic")
+    def _one_hot(
+        out: Any, at: int, places: int, kinds: int, ones: int, twos: int, fours: int, eights: int
+    ) -> Any:
+        return one_hot
+
+    @overload(one_hot, target="cpu", prefer_literal=True)
+    def _one_hot_at_once(
+        out: Any, at: int, places: int, kinds: int, ones: int, twos: int, fours: int, eights: int
+    ) -> Any:
+        literal = isinstance(places, types.IntegerLiteral) and isinstance(
+            kinds, types.IntegerLiteral
+        )
+        if not (is_bytes(out) and literal):
+            return one_hot
+
+        def at_once(
+            out: Any,
+            at: int,
+            places: int,
+            kinds: int,
+            ones: int,
+            twos: int,
+            fours: int,
+            eights: int,
+        ) -> None:
+            one_hot_bytes(out, at, places, kinds, ones, twos, fours, eights)
+
+        return at_once
 
     @overload(gathered, target="generic")
-    def _gather_loop(row: Any, at: int, places: int) -> Any:
+    def _gathered(row: Any, at: int, places: int) -> Any:
         return gathered
 
     @overload(gathered, target="cpu", prefer_literal=True)
-    def _gather_vectors(row: Any, at: int, places: int) -> Any:
-        from numba.core import types
-
-        if not (_is_bytes(row) and isinstance(places, types.IntegerLiteral)):
+    def _gathered_at_once(row: Any, at: int, places: int) -> Any:
+        if not (is_bytes(row) and isinstance(places, types.IntegerLiteral)):
             return gathered
 
-        def gather_at_once(row: Any, at: int, places: int) -> int:
-            found: int = _gather_bytes(row, at, places)
+        def at_once(row: Any, at: int, places: int) -> int:
+            found: int = gather_bytes(row, at, places)
             return found
 
-        return gather_at_once
+        return at_once

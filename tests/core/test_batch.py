@@ -96,6 +96,30 @@ def test_games_that_end_are_dealt_anew_whatever_the_threads(
     assert over or not JIT
 
 
+@pytest.mark.parametrize("game", VARIANTS, ids=name)
+def test_random_actions_are_legal_stay_until_the_next_act_and_come_again(game: Game) -> None:
+    batch, again = (game.batch(40, seed=9, auto_reset=True) for _ in range(2))
+    for _ in range(20 if JIT else 2):
+        actions = batch.random_actions.copy()
+        assert batch.masks[np.arange(40), actions].all()
+        assert (batch.random_actions == actions).all()
+        assert (again.random_actions == actions).all()
+        batch.act(actions)
+        again.act(actions)
+
+
+def test_random_actions_are_drawn_uniformly() -> None:
+    batch = brelan.game("bonne-combinaison").batch(128 * 60, seed=10)
+    legal = np.flatnonzero(batch.masks[0])
+    batch.states[:] = batch.states[0]
+    batch.reset(np.zeros(len(batch), np.bool_))
+    counts = np.bincount(batch.random_actions, minlength=batch.masks.shape[1])
+    assert counts.sum() == counts[legal].sum()
+    expected = len(batch) / len(legal)
+    chi_square = ((counts[legal] - expected) ** 2 / expected).sum()
+    assert chi_square < len(legal) + 5 * (2 * len(legal)) ** 0.5
+
+
 def test_a_forbidden_action_is_named_and_not_made() -> None:
     batch = brelan.game("combit", first=0).batch(3, seed=4)
     actions = batch.random_actions.copy()

@@ -41,6 +41,15 @@ def test_an_observation_holds_nothing_that_the_seat_cannot_know(game: Game) -> N
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=name)
+def test_a_position_set_up_again_looks_the_same(game: Game) -> None:
+    for table in some_positions(game, seed=13, count=6):
+        if not table.over:
+            again = game.set_up(table.view(None))
+            for seat in range(game.players):
+                assert (again.observation(seat) == table.observation(seat)).all()
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=name)
 def test_actions_are_the_legal_moves_in_other_numbers(game: Game) -> None:
     for table in some_positions(game, seed=12, count=12):
         for seat in range(game.players):

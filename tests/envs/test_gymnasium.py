@@ -43,6 +43,22 @@ def test_a_learner_always_acts_for_its_own_seat(game: Game) -> None:
     assert over or not JIT or game.id == "punto"
 
 
+def test_gymnasiums_own_wrappers_count_the_games() -> None:
+    from gymnasium.wrappers.vector import RecordEpisodeStatistics
+
+    env = RecordEpisodeStatistics(OneSeat("combit", 5, seat=0))
+    seen, _ = env.reset(seed=2)
+    total, counted = 0.0, 0.0
+    for _ in range(120 if JIT else 3):
+        seen, rewards, ended, _, infos = env.step(first_legal(seen))
+        total += float(rewards.sum())
+        if ended.any():
+            counted += float(infos["episode"]["r"][ended].sum())
+            assert (infos["episode"]["l"][ended] > 0).all()
+    assert total == counted
+    assert env.unwrapped.observation_space.contains(seen)
+
+
 def test_seats_turn_and_seeds_decide() -> None:
     env, other = OneSeat("combit", 6), OneSeat("combit", 6)
     seen, _ = env.reset(seed=3)

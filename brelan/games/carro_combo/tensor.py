@@ -9,7 +9,7 @@ from typing import Any
 
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiled import rule
-from brelan.core.lanes import spread
+from brelan.core.lanes import one_hot, spread
 from brelan.core.tensors import Part, laid_out, register
 
 from .cards import ACT, CARDS, HIGHEST, MOST_CARDS, PAIR, PUT, RUN2, RUN3, SOLO, TAKE, TRIO, S
@@ -19,6 +19,7 @@ from .rules import KIND, PLACE, PLACES, STATE
 HIDDEN = S + 1  # a card that the observer does not know
 ACTED = 8  # numbers an act in the trick
 LANE_BITS = (1 << LANE) - 1
+ANY_ACT = 127  # the bits of every act; with them the compiler sees that it is not negative
 
 # Actions: those with one card, then two, then three, then a reserve card, then a drawn one.
 SOLO_AT = 0  # + place
@@ -88,16 +89,16 @@ def observe(s: Any, seat: int, out: Any) -> None:
     """The own hand, what all know of the others', and everything in the open."""
     players = int(s.players)
     fan = fan_of(s, seat)
-    for place in range(popcount(held(fan))):
-        out[place * S + card_at(fan, place) - 1 & 255] = 1  # = plain, seen to be positive
+    one_hot(out, 0, MOST_CARDS, S, fan[0], fan[1], fan[2], fan[3])
     spread(out, MOST_CARDS * S, MOST_CARDS, fan[MASKS - 1])
     at = MOST_CARDS * (S + 1)
+    # Without branches, which cannot be foreseen: where there is no card, a zero is written.
     for number in range(2):
-        if s.reserve[seat, number]:
-            out[at + number * S + int(s.reserve[seat, number]) - 1] = 1
+        card = int(s.reserve[seat, number])
+        out[at + number * S + max(card, 1) - 1] = card != 0
     at += 2 * S
-    if s.drawn and s.pending >> seat & 1:
-        out[at + int(s.drawn) - 1] = 1
+    drawn = int(s.drawn) * (int(s.pending) >> seat & 1)
+    out[at + max(drawn, 1) - 1] = drawn != 0
     at += S
     if s.pending:
         out[at + _steps(lowest(int(s.pending)), seat, players)] = 1
@@ -110,24 +111,23 @@ def observe(s: Any, seat: int, out: Any) -> None:
         out[at + 3 * players + step] = s.active >> owner & 1
         out[at + 4 * players + step] = s.tokens[owner]
         out[at + 5 * players + step] = popcount(held(fan_of(s, owner)))
-        act = int(s.acts[owner])
-        if act:
-            out[acts + act // ACT] = 1
-            out[acts + TAKE + 1] = act % ACT
-            out[acts + TAKE + 2] = s.ahead == owner
+        act = int(s.acts[owner]) & ANY_ACT
+        out[acts + act // ACT] = act != 0
+        out[acts + TAKE + 1] = act % ACT
+        out[acts + TAKE + 2] = (act != 0) & (int(s.ahead) == owner)
         acts += ACTED
         if step:
             _show_known(s, owner, step - 1, players - 1, out, hands)
     at = acts
-    if s.to_beat:
-        out[at + int(s.to_beat) // ACT] = 1
-        out[at + 5] = int(s.to_beat) % ACT
+    to_beat = int(s.to_beat) & ANY_ACT
+    out[at + to_beat // ACT] = to_beat != 0
+    out[at + 5] = to_beat % ACT
     out[at + 6] = s.drawn != 0
     out[at + 7] = s.to_draw
     out[at + 8] = CARDS - int(s.top)
     counts = 0  # four bits a card
-    for place in range(int(s.played)):
-        counts += 1 << 4 * int(s.deck[place])
+    for place in range(CARDS):  # the whole deck: at once, unlike a part of unknown length
+        counts += int(place < s.played) << 4 * int(s.deck[place])
     for card in range(1, S + 1):
         out[at + 8 + card] = counts >> 4 * card & 15
 
@@ -158,8 +158,8 @@ def _show_known(s: Any, owner: int, number: int, others: int, out: Any, hands: i
         out[known_at + card_at(fan, lowest(known))] += 1
         known &= known - 1
     for slot in range(2):
-        if s.reserve[owner, slot]:
-            out[known_at + others * S + int(s.reserve[owner, slot])] += 1
+        card = int(s.reserve[owner, slot])
+        out[known_at + others * S + max(card, 1)] += card != 0
 
 
 @rule
@@ -181,10 +181,10 @@ def allow(s: Any, seat: int, mask: Any) -> None:
         spread(mask, PAIR_AT, MOST_CARDS - 1, groups >> LANE & LANE_BITS)
         spread(mask, RUN3_AT, 3 * (MOST_CARDS - 2), _apart3(groups >> 2 * LANE & LANE_BITS))
         spread(mask, TRIO_AT, MOST_CARDS - 2, groups >> 3 * LANE)
-    if seat != s.leader and s.reserve[seat, 0]:
-        spread(mask, TAKE_AT, PLACES, gaps)
-        if s.reserve[seat, 1]:
-            spread(mask, TAKE_AT + PLACES, PLACES, gaps)
+    follows = int(seat != s.leader)
+    for number in range(2):
+        some = -(follows & int(s.reserve[seat, number] != 0))  # all bits, or none
+        spread(mask, TAKE_AT + number * PLACES, PLACES, gaps & some)
 
 
 @rule

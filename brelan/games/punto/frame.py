@@ -16,7 +16,7 @@ import numpy as np
 
 from brelan.core.compiled import rule
 
-from .cards import VALUES, colour_of, value_of
+from .cards import VALUES, colour_of, kind_of, value_of
 
 GRID = 11  # squares a row: square = row * GRID + column
 SQUARES = GRID * GRID
@@ -54,6 +54,7 @@ def clear(s: Any) -> None:
     for value in range(VALUES):
         s.at_least[value] = 0
     s.tint[0] = s.tint[1] = 0
+    s.laid[0] = s.laid[1] = 0
     s.height = s.width = 1
     s.corner = CENTRE - GRID - 1
     s.origin = CELL[CENTRE] - WINDOW - 1
@@ -72,6 +73,7 @@ def lay(s: Any, square: int, card: int) -> None:
     """Put a card on a square: it covers what lies there and opens the squares around."""
     if not (int(s.box) >> cell_of(s, square)) & 1:
         _grow(s, cell_of(s, square))
+    count_in(s, card)
     cell = cell_of(s, square)
     for lower in range(value_of(card)):
         s.at_least[lower] |= 1 << cell
@@ -79,6 +81,23 @@ def lay(s: Any, square: int, card: int) -> None:
         others = int(s.tint[bit]) & ~(1 << cell)
         s.tint[bit] = others | ((colour_of(card) >> bit) & 1) << cell
     s.reach = (int(s.reach) | int(AROUND[cell])) & int(s.frame)
+
+
+@rule
+def count_in(s: Any, card: int) -> None:
+    """One card more lies on the board."""
+    bit = 1 << kind_of(card)
+    s.laid[1] |= s.laid[0] & bit
+    s.laid[0] |= bit
+
+
+@rule
+def lift(s: Any, card: int) -> None:
+    """A card no longer lies on the board."""
+    bit = 1 << kind_of(card)
+    second = int(s.laid[1]) & bit
+    s.laid[1] ^= second
+    s.laid[0] ^= bit ^ second
 
 
 @rule

@@ -37,7 +37,7 @@ from .cards import (
     split,
     value_of,
 )
-from .frame import CELLS, SQUARE, can_place, clear, lay, places
+from .frame import CELLS, SQUARE, can_place, clear, lay, lift, places
 from .imagine import redeal
 from .lines import highest, short_line, standing, winning_line
 
@@ -71,6 +71,7 @@ STATE = np.dtype(
         ("dealt_in", np.int8, 20),  # the round in which neutral card i was last dealt
         ("knows", np.int32, 6),  # neutral cards that a seat knows to have stayed with their side
         ("at_least", np.int64, VALUES),  # [v - 1]: cells whose top card has the value v or more
+        ("laid", np.int64, 2),  # kinds of which a card lies on the board, a bit each; of which both
         ("tint", np.int64, 2),  # cells whose top card's colour has this bit
         ("reach", np.int64),  # cells with a card and cells beside them within the frame
         ("frame", np.int64),  # cells that six rows or columns have not closed
@@ -230,6 +231,7 @@ def _take_out(s: Any, side: int, line: int) -> None:
                 top = place
     card = int(s.cards[top])
     s.square[top] = EMPTY
+    lift(s, card)
     s.stock[colour_of(card)] ^= bit_of(card)
     won = 0
     for other in range(s.sides):

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 
 from brelan.core.errors import PositionError
@@ -21,7 +21,7 @@ from .cards import (
     side_of,
     value_of,
 )
-from .frame import CENTRE, GRID, LARGEST, clear, lay
+from .frame import CENTRE, GRID, LARGEST, clear, count_in, lay
 from .lines import winning_line
 from .notation import COLOURS as COLOUR_NAMES
 from .notation import (
@@ -77,7 +77,10 @@ def set_up(s: Any, position: Layout) -> None:
     _set_turns(s, cards)
     _set_winnings(s, cards)
     clear(s)
-    if not s.over:
+    if s.over:
+        for card in chain(*cards.board.values()):
+            count_in(s, card)
+    else:
         _lay_board(s, cards.board)
 
 

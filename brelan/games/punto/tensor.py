@@ -7,6 +7,8 @@ is a cell of the window, for the expert game of one of two windows, one a card o
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
+
 from brelan.core.bits import lowest
 from brelan.core.compiled import rule
 from brelan.core.lanes import spread
@@ -25,10 +27,29 @@ from .cards import (
 )
 from .frame import ALL, CELLS, SQUARE, WINDOW, cell_of, places
 from .lines import colour_cells
-from .rules import HAND, NOBODY, STATE
+from .rules import HAND, MOST_SEATS, MOST_SIDES, NOBODY, STATE
 
 KINDS = COLOURS * VALUES
 BOARD = COLOURS * CELLS
+
+
+def _colour(sides: int, side: int, colour: int) -> int:
+    """A colour as this side counts: the own first, then the next side's, a neutral one last."""
+    if sides == 2:
+        return colour ^ 2 * side
+    if sides == 3:
+        return NEUTRAL if colour == NEUTRAL else (colour - side) % 3
+    return (colour - side) % 4
+
+
+PLANE = np.array(
+    [
+        [[_colour(sides, side, colour) for colour in range(COLOURS)] for side in range(4)]
+        for sides in range(5)
+    ],
+    np.uint8,
+)
+"""[sides, side, colour]: `_colour`, at a glance."""
 
 
 def observation(options: Mapping[str, Any]) -> tuple[Part, ...]:
@@ -83,15 +104,10 @@ def observe(s: Any, seat: int, out: Any) -> None:
             card = int(s.cards[int(s.hand_at[lowest(int(s.pending))])])
             out[at + _kind(s, side, card)] = 1
         at += KINDS
-    turned = 0  # sixteen bits a colour: where this side counts its cards
-    for colour in range(COLOURS):
-        turned |= (_colour(s, side, colour) * VALUES + at - 1) << 16 * colour
+    once = _turned(s, side, int(s.laid[0]))
+    twice = _turned(s, side, int(s.laid[1]))
+    spread(out, at, KINDS, once ^ twice, twice)
     players = int(s.players)
-    for owner in range(players):
-        for place in range(int(s.start[owner]), int(s.hand_at[owner])):
-            card = int(s.cards[place])
-            lies = int(s.square[place]) != EMPTY
-            out[(turned >> 16 * colour_of(card) & 0x3FFF) + value_of(card)] += lies
     at += KINDS
     for colour in range(COLOURS):
         gone = ONE_COLOUR & ~int(s.stock[colour])
@@ -103,15 +119,23 @@ def observe(s: Any, seat: int, out: Any) -> None:
         out[at + _steps(lowest(int(s.pending)), seat, players)] = 1
     out[at + players + _steps(int(s.starter), seat, players)] = 1
     sides = int(s.sides)
-    for step in range(players):
+    # Few seats and sides: such a loop is not unrolled for many, which would take longer.
+    for step in range(MOST_SEATS):
+        if step == players:
+            break
         owner = seat + step if seat + step < players else seat + step - players
         out[at + 3 * players + step] = int(s.end[owner]) - int(s.hand_at[owner])
     at += 2 * players
-    for other in range(sides):
-        if s.last[other] != NOBODY:
-            out[at + _steps(int(s.last[other]), seat, players)] = 1
+    for other in range(MOST_SIDES):
+        if other == sides:
+            break
+        placer = int(s.last[other])
+        somebody = int(placer != NOBODY)
+        out[at + _steps(placer * somebody, seat, players) * somebody] += somebody
     at += 2 * players
-    for step in range(sides):
+    for step in range(MOST_SIDES):
+        if step == sides:
+            break
         other = side + step if side + step < sides else side + step - sides
         out[at + step] = s.wins[other]
         if sides == 3:
@@ -139,12 +163,13 @@ def _show_board(s: Any, side: int, out: Any) -> None:
     ones = 0
     for value in range(VALUES):
         ones ^= int(s.at_least[value])
-    lying = _still_lying(s) if s.over else ALL
+    sides = int(s.sides)
+    lying = _still_lying(s) if s.over and s.at_least[0] else ALL
     for colour in range(COLOURS):
         cells = colour_cells(s, colour) & lying
         spread(
             out,
-            _colour(s, side, colour) * CELLS,
+            int(PLANE[sides, side, colour]) * CELLS,
             CELLS,
             ones & cells,
             twos & cells,
@@ -181,20 +206,17 @@ def _show_hand(s: Any, seat: int, side: int, out: Any, at: int) -> None:
 
 
 @rule
-def _colour(s: Any, side: int, colour: int) -> int:
-    """A colour as this side counts: the own first, then the next side's, a neutral one last."""
-    if s.sides == 2:
-        return colour ^ 2 * side
-    if s.sides == 4:
-        return (colour - side) & 3
-    if colour == NEUTRAL:
-        return NEUTRAL
-    return colour - side if colour >= side else colour - side + 3
+def _turned(s: Any, side: int, kinds: int) -> int:
+    """A set of kinds of cards with the colours as this side counts them."""
+    length = KINDS - VALUES if s.sides == 3 else KINDS  # neutral cards stay where they are
+    shift = (2 * VALUES if s.sides == 2 else VALUES) * side
+    own = kinds & (1 << length) - 1
+    return (own >> shift | own << length - shift) & (1 << length) - 1 | kinds >> length << length
 
 
 @rule
 def _kind(s: Any, side: int, card: int) -> int:
-    return _colour(s, side, colour_of(card)) * VALUES + value_of(card) - 1
+    return int(PLANE[int(s.sides), side, colour_of(card)]) * VALUES + value_of(card) - 1
 
 
 @rule
