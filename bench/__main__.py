@@ -31,7 +31,7 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=0.15, help="length of a sample")
     parser.add_argument("--rounds", type=int, default=4, help="samples of everything")
     parser.add_argument("--no-peers", action="store_true", help="brelan alone")
-    parser.add_argument("--no-startup", action="store_true", help="no import and compile times")
+    parser.add_argument("--startup", action="store_true", help="import and compile times too")
     parser.add_argument("--out", type=Path, default=RESULTS, help="folder of the files")
     return parser.parse_args(arguments)
 
@@ -62,24 +62,31 @@ def main(arguments: list[str]) -> None:
         for process in processes:
             process.sample()
     peers = [process.finish() for process in processes]
+    speeds = [measure.speed for measure in measures]
     starts: dict[str, Any] = {}
-    if not chosen.no_startup:
+
+    def written() -> str:
+        text = summary(facts, speeds, absent, peers, starts)
+        data = {
+            "facts": facts,
+            "brelan": [speed.data() for speed in speeds],
+            "absent": absent,
+            "peers": [peer.data() for peer in peers],
+            "startup": starts,
+        }
+        write(chosen.out, "peers", text, data)
+        return text
+
+    plot(chosen.out, speeds, peers)
+    text = written()
+    if chosen.startup:
         say("starting fresh processes …")
         starts["import"] = startup.import_time()
         ids = dict.fromkeys(game.id for game in games)
         starts["compile"] = {game: startup.compile_time(game) for game in ids}
-    speeds = [measure.speed for measure in measures]
-    text = summary(facts, speeds, absent, peers, starts)
-    data = {
-        "facts": facts,
-        "brelan": [speed.data() for speed in speeds],
-        "absent": absent,
-        "peers": [peer.data() for peer in peers],
-        "startup": starts,
-    }
+        text = written()
     print(text)
-    for path in [*write(chosen.out, "peers", text, data), *plot(chosen.out, speeds, peers)]:
-        say(f"written: {path.relative_to(machine.ROOT) if chosen.out == RESULTS else path}")
+    say(f"written: peers.md, peers.json and peers.svg in {chosen.out.name}")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -93,9 +95,10 @@ class OneSeat(VectorEnv[Observation, Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deal all games; without a seed chance goes on where it stood."""
+        """Deal all games; without a seed chance goes on where it stood, at first anywhere."""
         if self._batch is None or seed is not None:
-            self._batch = self.game.batch(self.num_envs, seed=seed or 0, threads=self._threads)
+            begun = secrets.randbits(53) if seed is None else index(seed)
+            self._batch = self.game.batch(self.num_envs, seed=begun, threads=self._threads)
         else:
             self._batch.reset()
         first = np.zeros(self.num_envs, np.int64) + (self._seat or 0)

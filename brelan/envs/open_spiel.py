@@ -139,7 +139,11 @@ class State(pyspiel.State):
         if player == pyspiel.PlayerId.CHANCE:
             return f"chance {action}"
         record = self._position.single.states.view(np.recarray)[0]
-        text: str = self._rules.game.notation.move_text(move_of(record, player, action))
+        try:
+            move = move_of(record, player, action)
+            text: str = self._rules.game.notation.move_text(move)
+        except LookupError:  # OpenSpiel names an illegal action when it refuses it
+            return f"action {action}"
         return text
 
     def returns(self) -> list[float]:
@@ -192,6 +196,9 @@ class SpielGame(pyspiel.Game):
             given,
         )
 
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        return load, (str(self),)
+
     def new_initial_state(self) -> State:
         """Before chance has drawn anything."""
         return State(self)
@@ -200,6 +207,11 @@ class SpielGame(pyspiel.Game):
         """What shows a state to a player."""
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
         return Observer(self.rules.game, recall=recall)
+
+
+def load(text: str) -> Any:
+    """A game by its name and parameters; what pickles refer to, so that they find it registered."""
+    return pyspiel.load_game(text)
 
 
 class Rules:

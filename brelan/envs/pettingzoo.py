@@ -11,6 +11,7 @@ between -1 and 1.
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -33,6 +34,8 @@ except ImportError as problem:
 
 Observation = dict[str, NDArray[np.int8]]
 RENDER_MODES = ["human", "ansi", "rgb_array"]
+NOBODY = -1
+"""Whose turn it is when it is nobody's."""
 ILLEGAL = -1.0
 """What an illegal action costs the one who takes it; it ends the game."""
 
@@ -59,6 +62,8 @@ class _Look:
         self.action_spaces = {
             agent: spaces.Discrete(self.game.action_count) for agent in self.possible_agents
         }
+        everything = self.game.players * self.game.observation_size
+        self.state_space = spaces.Box(0, 127, (everything,), np.int8)
 
     def _observations(self) -> spaces.Dict:
         return spaces.Dict(
@@ -89,6 +94,8 @@ class _Look:
         """The whole table as text or as a picture; ``human`` prints it."""
         if self.render_mode is None:
             return None
+        if not self.single.dealt:
+            raise GameError("env-reset")
         table = self.single.table()
         if self.render_mode == "rgb_array":
             return picture.pixels(table)
@@ -108,6 +115,7 @@ class RawEnv(_Look, pettingzoo.AECEnv[str, Observation, int]):
     def __init__(self, game: str | Game, *, render_mode: str | None = None, **options: Any) -> None:
         super().__init__(game, render_mode, options)
         self.agents: list[str] = []
+        self._seat = NOBODY
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal; without a seed chance goes on where it stood."""
@@ -124,9 +132,11 @@ class RawEnv(_Look, pettingzoo.AECEnv[str, Observation, int]):
     def step(self, action: int | None) -> None:
         """The selected agent's action; None for one whose game is over."""
         if self._seat < 0 or action is None:
+            if not self.single.dealt:
+                raise GameError("env-reset")
             self._was_dead_step(action)
             return
-        self._seat = self.single.act(self._seat, int(action))
+        self._seat = self.single.act(self._seat, index(action))
         # Nothing has been cumulated before the end, so that there is nothing to clear.
         if self._seat >= 0:
             self.agent_selection = self.possible_agents[self._seat]
@@ -170,12 +180,17 @@ class ParallelEnv(_Look, pettingzoo.ParallelEnv[str, Observation, int]):
         dict[str, bool],
         dict[str, dict[str, Any]],
     ]:
-        """All agents' actions at once."""
+        """All agents' actions at once; nothing more happens once the game is over."""
+        if not self.single.dealt:
+            raise GameError("env-reset")
         agents = self.agents
+        if not agents:
+            return {}, {}, {}, {}, {}
+        chosen = {agent: index(actions[agent]) for agent in agents}  # all are there, or none acts
         guilty = []
-        for agent in agents:
+        for agent, action in chosen.items():
             try:
-                self.single.act(self.seat_of[agent], int(actions[agent]))
+                self.single.act(self.seat_of[agent], action)
             except IllegalMove:
                 guilty.append(agent)
         over = bool(guilty) or self.single.seat < 0

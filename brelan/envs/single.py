@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from operator import index
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -46,11 +47,16 @@ class Single:
     def deal(self, seed: int | None = None) -> int:
         """Begin anew; without a seed chance goes on where it stood. The seat to act."""
         if seed is not None:
-            self.states["rng"] = start(checked_seed(seed))
-        elif self.states["rng"][0] == 0:
+            self.states["rng"] = start(checked_seed(index(seed)))  # NumPy's integers too
+        elif not self.dealt:
             self.states["rng"] = start(secrets.randbits(53))
         simulate.deal_rows(self.states)
         return self.seat
+
+    @property
+    def dealt(self) -> bool:
+        """Whether the game has begun."""
+        return bool(self.states["rng"][0] != 0)
 
     @property
     def seat(self) -> int:

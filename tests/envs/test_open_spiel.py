@@ -1,5 +1,6 @@
 """OpenSpiel's own test and its own algorithms on the games."""
 
+import pickle
 import random
 import runpy
 from pathlib import Path
@@ -12,22 +13,16 @@ from brelan import Game
 from brelan.bots.thinker import knobs_of
 from brelan.core.compiled import JIT
 from brelan.core.sense import OPEN
-from tests.variants import FEW, VARIANTS, name
+from tests.variants import VARIANTS, name
 
 pyspiel = pytest.importorskip("pyspiel")
 
 import brelan.envs.open_spiel  # noqa: E402 - registers the games
+from tests.envs.every_variant import load  # noqa: E402
 
-SOME = VARIANTS[::4] if not FEW else VARIANTS
 EXAMPLE = Path(__file__).parents[2] / "examples" / "open_spiel_search.py"
 
 pytestmark = pytest.mark.skipif(not JIT, reason="OpenSpiel's tests walk too far for plain Python")
-
-
-def load(game: Game, **cuts: int) -> Any:
-    chosen = {key: -1 if value is None else value for key, value in game.options.items()}
-    listed = ",".join(f"{key}={value}" for key, value in {**chosen, **cuts}.items())
-    return pyspiel.load_game(f"brelan_{game.id.replace('-', '_')}({listed})")
 
 
 def dealt(game: Any, seed: int) -> Any:
@@ -53,13 +48,12 @@ def test_all_games_are_registered() -> None:
         assert f"brelan_{info.id.replace('-', '_')}" in known
 
 
-@pytest.mark.parametrize("game", SOME, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=name)
 def test_random_games_pass_openspiels_own_test(game: Game) -> None:
-    skip = 250 if game.id == "punto" else 40 if game.id == "carro-combo" else 0
-    pyspiel.random_sim_test(load(game, skip=skip), num_sims=1, serialize=True, verbose=False)
+    pyspiel.random_sim_test(load(game), num_sims=1, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("game", SOME, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=name)
 def test_a_resampled_state_looks_the_same_to_the_player(game: Game) -> None:
     state = dealt(load(game), 3)
     advance(state, 9, 3)
@@ -87,6 +81,37 @@ def test_clones_and_copies_share_nothing() -> None:
     assert str(again) == str(other)
     player = other.current_player()
     assert again.information_state_string(player) == other.information_state_string(player)
+
+
+def test_games_and_states_survive_a_pickle() -> None:
+    game = load(brelan.game("punto", players=3, expert=True))
+    state = dealt(game, 1)
+    advance(state, 30, 1)
+    other = pickle.loads(pickle.dumps(game))
+    assert str(other) == str(game)
+    assert other.get_type().short_name == "brelan_punto"
+    assert str(pickle.loads(pickle.dumps(state))) == str(state)
+
+
+def test_illegal_actions_are_refused_and_change_nothing() -> None:
+    state = dealt(load(brelan.game("carro-combo")), 1)
+    before, legal = str(state), state.legal_actions()
+    illegal = next(action for action in range(1000) if action not in legal)
+    with pytest.raises(pyspiel.SpielError, match="illegal action"):
+        state.clone().apply_action_with_legality_check(illegal)
+    with pytest.raises(brelan.IllegalMove):
+        state.clone().apply_action(illegal)
+    assert str(state) == before
+    others = set(range(4)) - {state.current_player()}
+    assert all(state.legal_actions(other) == [] for other in others)
+
+
+def test_moves_have_names_of_their_own() -> None:
+    state = dealt(load(brelan.game("carro-combo")), 2)
+    player = state.current_player()
+    named = {state.action_to_string(player, action): action for action in state.legal_actions()}
+    assert sorted(named.values()) == state.legal_actions()
+    assert all(state.string_to_action(player, name) == action for name, action in named.items())
 
 
 def test_an_information_state_remembers_what_the_view_forgets() -> None:

@@ -1,16 +1,21 @@
 """PettingZoo's own tests on every variant, and what they do not look at."""
 
+import copy
+import pickle
+from typing import Any
+
 import numpy as np
 import pytest
 
 import brelan
 from brelan import Game, GameError, IllegalMove
 from brelan.core.compiled import JIT
-from tests.variants import OPTIONS, VARIANTS, name
+from tests.variants import VARIANTS, name
 
 pettingzoo = pytest.importorskip("pettingzoo")
 
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test  # noqa: E402
+from pettingzoo.test.state_test import state_test  # noqa: E402
 
 from brelan.envs.pettingzoo import env, parallel_env, raw_env  # noqa: E402
 
@@ -45,16 +50,92 @@ def test_the_parallel_api_holds(game: Game) -> None:
     parallel_seed_test(lambda: parallel_env(game), num_cycles=20)
 
 
-@pytest.mark.parametrize("game", [games[0] for games in OPTIONS.items()])
-def test_tables_are_rendered(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("game", VARIANTS, ids=name)
+def test_tables_are_rendered(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(lambda render_mode: env(game, render_mode=render_mode))
-    shown = raw_env(game, render_mode="rgb_array")
-    shown.reset(seed=1)
-    picture = shown.render()
-    assert isinstance(picture, np.ndarray)
-    assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 8
-    assert raw_env(game).render() is None
     assert capsys.readouterr().out
+    assert raw_env(game).render() is None
+
+
+@pytest.mark.parametrize("game", SIMULTANEOUS, ids=name)
+def test_parallel_environments_show_the_same_table(game: Game) -> None:
+    together = parallel_env(game, render_mode="rgb_array")
+    bare = raw_env(game, render_mode="rgb_array")
+    together.reset(seed=1)
+    bare.reset(seed=1)
+    shown, other = together.render(), bare.render()
+    assert isinstance(shown, np.ndarray)
+    assert isinstance(other, np.ndarray)
+    assert (shown == other).all()
+
+
+@pytest.mark.parametrize("game", VARIANTS[::5], ids=name)
+def test_the_state_is_what_its_space_says(game: Game) -> None:
+    bare = raw_env(game)
+    bare.reset(seed=1)
+    assert bare.state_space.contains(bare.state())
+
+
+def test_pettingzoos_own_test_of_states_passes() -> None:
+    game = SIMULTANEOUS[0]
+    state_test(env(game), parallel_env(game))
+
+
+@pytest.mark.parametrize("made", [env, raw_env])
+def test_copies_and_pickles_go_on_alike_and_share_nothing(made: Any) -> None:
+    one = made("punto", players=3)
+    one.reset(seed=5)
+    first_legal(one, 20)
+    before = one.observe("player_0")["observation"].copy()
+    others = [copy.deepcopy(one), pickle.loads(pickle.dumps(one))]
+    for other in others:
+        first_legal(other, 30)
+    assert (one.observe("player_0")["observation"] == before).all()
+    first_legal(one, 30)
+    for other in others:
+        for agent in one.agents:
+            assert (one.observe(agent)["observation"] == other.observe(agent)["observation"]).all()
+
+
+def first_legal(one: Any, steps: int) -> None:
+    for _ in one.agent_iter(steps):
+        seen, _, terminated, truncated, _ = one.last()
+        one.step(None if terminated or truncated else int(seen["action_mask"].argmax()))
+
+
+def test_seeds_are_whole_numbers_of_any_kind() -> None:
+    one, other = raw_env("combit"), raw_env("combit")
+    one.reset(seed=4)
+    other.reset(seed=np.int64(4))  # type: ignore[arg-type]  # as NumPy's generators give them
+    assert (one.single.states == other.single.states).all()
+    other.reset()
+    assert (one.single.states != other.single.states).any()
+    with pytest.raises(TypeError):
+        one.step(0.5)  # type: ignore[arg-type]  # no fraction is an action
+
+
+def test_what_has_not_begun_says_so() -> None:
+    with pytest.raises(GameError, match="Reset"):
+        raw_env("combit").step(0)
+    with pytest.raises(GameError, match="Reset"):
+        raw_env("combit", render_mode="rgb_array").render()
+    together = parallel_env("combi-combo")
+    with pytest.raises(GameError, match="Reset"):
+        together.step({})
+
+
+def test_parallel_agents_act_together_or_not_at_all() -> None:
+    together = parallel_env("combi-combo")
+    seen, _ = together.reset(seed=1)
+    before = together.single.states.copy()
+    with pytest.raises(KeyError):
+        together.step({"player_0": int(seen["player_0"]["action_mask"].argmax())})
+    assert (together.single.states == before).all()
+    while together.agents:
+        actions = {agent: int(one["action_mask"].argmax()) for agent, one in seen.items()}
+        seen, rewards, *_ = together.step(actions)
+    assert abs(sum(rewards.values())) < 1e-9
+    assert together.step({}) == ({}, {}, {}, {}, {})
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=name)
