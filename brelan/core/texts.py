@@ -7,6 +7,8 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from .errors import BrelanError
+
 LANGUAGES = ("fr", "en")
 
 
@@ -39,7 +41,7 @@ def text(key: str, lang: str, /, **values: Any) -> str:
     bundle = _bundle(lang if lang in LANGUAGES else "en")
     if not bundle.has_message(key):
         return f"{key} {values}" if values else key
-    shown = {name: _plain(value) for name, value in values.items()}
+    shown = {name: _plain(value, lang) for name, value in values.items()}
     formatted, problems = bundle.format_pattern(bundle.get_message(key).value, shown)
     if problems:
         raise problems[0]
@@ -47,8 +49,10 @@ def text(key: str, lang: str, /, **values: Any) -> str:
     return result
 
 
-def _plain(value: Any) -> str | int:
-    """Fluent formats numbers and words; lists become enumerations."""
+def _plain(value: Any, lang: str) -> str | int:
+    """Fluent formats numbers and words; lists become enumerations, errors their own texts."""
+    if isinstance(value, BrelanError):
+        return value.text(lang)
     if isinstance(value, bool) or value is None:
         return str(value)
     if isinstance(value, str | int):
