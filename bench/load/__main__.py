@@ -33,7 +33,6 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--tables", type=int, default=2000)
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--pause", type=float, default=10.0, help="seconds between a table's moves")
-    parser.add_argument("--aids", action="store_true", help="with the aids that the page asks for")
     parser.add_argument("--out", type=Path, default=RESULTS)
     return parser.parse_args(arguments)
 
@@ -92,21 +91,28 @@ def lanes_of(house: House, tables: int, *, aids: bool = False) -> list[Lane]:
 def measured(chosen: argparse.Namespace, folder: Path) -> Iterator[dict[str, Any]]:
     """The echo, the server, the echo again: they share the machine's weather."""
     yield echoed(chosen, folder, "before")
-    with House(folder / "tables.sqlite3").running() as house:
+    yield served(chosen, folder, aids=False)
+    yield served(chosen, folder, aids=True)
+    yield echoed(chosen, folder, "after")
+
+
+def served(chosen: argparse.Namespace, folder: Path, *, aids: bool) -> dict[str, Any]:
+    """The server, without or with the aids that the page asks for."""
+    name = "brelan with aids" if aids else "brelan"
+    with House(folder / f"{name}.sqlite3").running() as house:
         assert house.process is not None
-        asyncio.run(drive(lanes_of(house, 12), 2, 0.2, seed=2))  # compiled, warm
+        asyncio.run(drive(lanes_of(house, 12, aids=aids), 2, 0.2, seed=2))  # compiled, warm
         loaded = asyncio.run(weigh(house, lanes_of(house, WEIGHED)))
         before = kilobytes(house.process.pid)
-        lanes = lanes_of(house, chosen.tables, aids=chosen.aids)
+        lanes = lanes_of(house, chosen.tables, aids=aids)
         times, cpu = driven(house, lanes, chosen, seed=3)
         after = kilobytes(house.process.pid)
-        yield {
-            **row("brelan", times, chosen.seconds, cpu),
+        return {
+            **row(name, times, chosen.seconds, cpu),
             "games finished": times.finished,
             "memory a loaded table KB": loaded,
             "memory a table, its two connections closed, KB": (after - before) / chosen.tables,
         }
-    yield echoed(chosen, folder, "after")
 
 
 async def weigh(house: House, lanes: list[Lane]) -> float:
@@ -157,25 +163,33 @@ def main(arguments: list[str]) -> None:
     shown = [
         [f"{one[head]:.2f}" if head != "side" else one[head] for head in heads] for one in rows
     ]
+    plain = rows[1]
     ratios = {
-        head: rows[1][head] / ((rows[0][head] + rows[2][head]) / 2)
-        for head in heads
-        if "p50" in head or "p99" in head or "CPU" in head
+        one["side"]: {
+            head: one[head] / ((rows[0][head] + rows[-1][head]) / 2)
+            for head in heads
+            if "p50" in head or "p99" in head or "CPU" in head
+        }
+        for one in rows[1:-1]
     }
     lines = [
         "# Load: live tables over WebSockets",
         facts_lines(facts),
         table(heads, shown),
-        "Overhead over the mean of both echoes (aim: under 2): "
-        + ", ".join(f"{head} × {value:.2f}" for head, value in ratios.items()),
-        f"Memory of a loaded table: {rows[1]['memory a loaded table KB']:.1f} KB; "
-        "with what its two closed connections leave behind: "
-        f"{rows[1]['memory a table, its two connections closed, KB']:.1f} KB. "
-        f"Games finished: {rows[1]['games finished']}.",
+        "Overhead over the mean of both echoes (aim: under 2):",
+        table(["side", *ratios["brelan"]], [_shown(name, found) for name, found in ratios.items()]),
+        f"Memory of a loaded table: {plain['memory a loaded table KB']:.1f} KB; "
+        "with what its two closed connections leave behind until they are collected: "
+        f"{plain['memory a table, its two connections closed, KB']:.1f} KB. "
+        f"Games finished: {plain['games finished']}.",
     ]
     text = "\n\n".join(lines)
     print(text)
     write(chosen.out, "load", text, {"facts": facts, "rows": rows, "ratios": ratios})
+
+
+def _shown(name: str, found: dict[str, float]) -> list[str]:
+    return [name, *(f"× {value:.2f}" for value in found.values())]
 
 
 if __name__ == "__main__":

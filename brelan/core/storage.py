@@ -79,7 +79,7 @@ def replay(data: Mapping[str, Any]) -> Table:
             table.play(seat, move)
         except BrelanError as problem:
             raise RecordError(
-                "record-move", number=number, seat=seat, move=move, problem=problem.text()
+                "record-move", number=number, seat=seat, move=move, problem=problem
             ) from problem
     return table
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from .errors import BrelanError
 from .remarks import Named
 
 LANGUAGES = ("fr", "en")
@@ -50,9 +51,11 @@ def text(key: str, lang: str, /, **values: Any) -> str:
 
 
 def _plain(value: Any, lang: str) -> str | int:
-    """Fluent formats numbers and words; lists become enumerations, what has a name is named."""
+    """Fluent formats numbers and words; lists become enumerations, names and errors their texts."""
     if isinstance(value, Named):
         return value.said.text(lang)
+    if isinstance(value, BrelanError):
+        return value.text(lang)
     if isinstance(value, bool) or value is None:
         return str(value)
     if isinstance(value, str | int):

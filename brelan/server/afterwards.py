@@ -9,18 +9,11 @@ from litestar import get, post
 from litestar.params import Parameter
 
 from . import daily, past
-from .errors import TooFast
 from .protocol import TableId
 from .requests import AnalysisState, Created, Daily, NewDaily, PlayOn, Replay
-from .routes import REFUSALS, Caller, address, caller, known, services, spoken
+from .routes import REFUSALS, Caller, caller, known, ration, services, spoken
 
 Eyes = Annotated[str, Parameter(max_length=8, description="A seat, ``all`` or ``none``.")]
-
-
-def ration(request: Caller) -> None:
-    """Refuse whoever has a finished game replayed again and again."""
-    if not services(request).studies.take(address(request)):
-        raise TooFast("too-fast")
 
 
 @get("/api/tables/{table:str}/replay", responses=REFUSALS)

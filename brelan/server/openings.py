@@ -65,8 +65,14 @@ def rematch(person: Person, state: State) -> Opening:
     header = state.header
     return (
         _header(game, person, public=header.public, hold=header.hold, clock=header.clock),
-        tuple(msgspec.structs.replace(chair) for chair in state.chairs),
+        tuple(_again(chair) for chair in state.chairs),
     )
+
+
+def _again(chair: Chair) -> Chair:
+    """A seat in a rematch; whoever had a bot stand in plays themselves."""
+    level = chair.level if chair.kind == "bot" else None
+    return msgspec.structs.replace(chair, level=level)
 
 
 def entries(header: Header, chairs: tuple[Chair, ...], now: int) -> list[Entry]:

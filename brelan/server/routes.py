@@ -93,6 +93,12 @@ def address(request: Caller) -> str:
     return request.client.host if request.client else ""
 
 
+def ration(request: Caller) -> None:
+    """Refuse whoever asks again and again for what takes long."""
+    if not services(request).studies.take(address(request)):
+        raise TooFast("too-fast")
+
+
 @get("/api/games", responses=REFUSALS)
 async def games(request: Caller, lang: Language | None = None) -> GameList:
     """The catalogue, in one of the languages."""
@@ -179,6 +185,7 @@ async def go(request: Caller) -> Response[Health]:
 async def own_data(request: Caller) -> dict[str, Any]:
     """Everything that is stored about oneself."""
     person = await known(request)
+    ration(request)
     return await export.person_data(services(request), person)
 
 

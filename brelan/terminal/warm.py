@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import time
@@ -17,12 +18,14 @@ from brelan.core.texts import text
 
 from .language import number
 
+KEPT = 4
+"""Folders of other sources that stay: some 150 MB each."""
 FOLDER = re.compile(r"[0-9a-f]{20}")
 """How the cache names its folders: by a hash of the sources."""
 
 
 def warm(out: Console, lang: str) -> int:
-    """Fill the cache with visible progress, drop what older sources left; the exit status."""
+    """Fill the cache with visible progress, drop what old sources left; the exit status."""
     from brelan.core.compiled import cache_folder, cache_root
 
     began = time.perf_counter()
@@ -42,14 +45,28 @@ def warm(out: Console, lang: str) -> int:
 
 
 def prune(root: Path, current: Path) -> int:
-    """Remove the folders of all other sources; how many there were."""
+    """Remove the folders of sources that were used long ago; how many there were.
+
+    Other checkouts may share the cache, so the newest few of the others stay.
+    """
     if not root.is_dir():
         return 0
-    old = [
+    if current.is_dir():
+        os.utime(current)  # used now, though nothing may have been written
+    others = [
         folder
         for folder in root.iterdir()
         if folder.is_dir() and folder != current and FOLDER.fullmatch(folder.name)
     ]
+    old = sorted(others, key=_last_used, reverse=True)[KEPT:]
     for folder in old:
         shutil.rmtree(folder, ignore_errors=True)
     return len(old)
+
+
+def _last_used(folder: Path) -> float:
+    """When something was last put into a cache, or it was last asked for."""
+    try:
+        return folder.stat().st_mtime
+    except FileNotFoundError:  # somebody else tidies up too
+        return 0.0

@@ -195,6 +195,17 @@ def test_a_wrong_record_is_refused(change: dict[str, Any], code: str) -> None:
     assert refused.value.code == code
 
 
+def test_the_reason_inside_a_refusal_is_in_its_language() -> None:
+    record = {**random_table(GAME, 2, 10).record(), "moves": [[0, "e9"]]}
+    with pytest.raises(BrelanError) as refused:
+        brelan.replay(record)
+    cause = refused.value.__cause__
+    assert isinstance(cause, BrelanError)
+    for lang in ("fr", "en"):
+        assert refused.value.text(lang).endswith(cause.text(lang))
+    assert cause.text("fr") != cause.text("en")
+
+
 def test_a_record_that_is_no_record_is_refused() -> None:
     wrongs: list[Any] = [[], {}, {"version": 1}, {"version": "1"}]
     for wrong in wrongs:

@@ -184,6 +184,20 @@ def test_a_rematch_moves_the_first_player_on(guest: Guests) -> None:
     assert ana.refused(table, "rematch") == "rematch-made"
 
 
+def test_nobody_stands_in_at_a_rematch(guest: Guests) -> None:
+    """A stand-in came along, and the rematch was rated though a bot played for somebody."""
+    ana = guest()
+    table = ana.create("combit", ["me", "novice"])
+    ana.act(table, "stand-in", seat=0, level="novice")
+    assert play_out([ana], table)["info"]["status"] == "over"
+    again = ana.act(table, "rematch")["rematch"]
+    seats = ana.look(again)["info"]["seats"]
+    assert [(seat["kind"], seat["level"]) for seat in seats] == [
+        ("person", None),
+        ("bot", "novice"),
+    ]
+
+
 def test_a_closed_table_is_closed(guest: Guests) -> None:
     ana, bob = guest("Ana"), guest("Bob")
     table = ana.create(GAME, ["me", "novice"])
