@@ -132,3 +132,16 @@ def test_a_clock_that_is_passed_in_bounds_the_search() -> None:
     table.play(table.pending[0], "f6")
     assert bot.choose(table, table.pending[0]) in table.moves(table.pending[0])
     assert next(ticks) < 10
+
+
+@one_a_game
+def test_the_lead_is_that_of_the_most_visited_move(game: Game) -> None:
+    """By it a bot knows that a choice is settled."""
+    from brelan.bots.thinker import Thinker, knobs_of
+
+    table = random_table(game, 3, 4)
+    thinker = Thinker(game, knobs_of(game), seed=1, nodes=20_000)
+    thinker.begin(table._state, table.pending[0], 0)
+    thinker.run(60)
+    visits = sorted((one.visits for one in thinker.candidates()), reverse=True)
+    assert thinker.lead() == visits[0] - (visits[1] if len(visits) > 1 else 0)
