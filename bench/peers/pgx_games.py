@@ -2,7 +2,7 @@
 
 - *random games*: all games of a batch start together and are stepped until the last one has ended,
   inside one compiled loop; only moves in games that are still running count. That is faster for pgx
-  than resetting games one by one, and what nobody reads, like observations, is left out by XLA.
+  than resetting games one by one, and nothing but the number of moves is asked for.
 - *vector steps*: one compiled call a step that draws the actions, steps, deals ended games anew and
   gives state, observations, masks and rewards back to Python.
 - *single steps*: the same with a batch of one, the action drawn in Python.
