@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import secrets
 import time
@@ -18,7 +19,7 @@ from .advice import Advice, searched, solved
 from .candidate import Candidate
 from .exact import INFINITE
 from .finisher import Finisher
-from .levels import Level, level
+from .levels import CARELESS, Level, level
 from .solver import Solver, solvable
 from .thinker import Thinker, knobs_of
 from .warming import fill
@@ -27,6 +28,8 @@ POSITIONS = 100
 """Positions that exact search looks at for one iteration of tree search: about as long."""
 PACE = 2_000_000
 """Positions that an exact finish may look at for every second, and a table is made for."""
+SLACK = 36.0
+"""Points within which exact search tells moves apart, for a looseness of 1."""
 CHUNK = 64
 """Iterations before the clock is looked at for the first time."""
 MOST_COLD = 2000
@@ -66,15 +69,16 @@ class Bot:
         self._waits = iterations is not None
         """Whether it would rather wait for compiled code than think less."""
         knobs = knobs_of(game) if knobs is None else knobs
+        self._looseness = level.luck_looseness if knobs.lucky else level.looseness
         self._solver: Solver | None = None
         self._thinkers: list[Thinker] = []
         if solvable(game, knobs):
-            self._solver = Solver(game, slack=0 if not level.looseness else 12)
+            self._solver = Solver(game, slack=math.ceil(SLACK * self._looseness))
         else:
             self._thinkers = [
                 Thinker(game, knobs, self.seed + place) for place in range(self.threads)
             ]
-        self._finisher = None if level.looseness else Finisher(game)
+        self._finisher = None if self._looseness > CARELESS else Finisher(game)
         if self._cold():
             fill(game)
 
@@ -129,14 +133,14 @@ class Bot:
         candidates = self.candidates(table, seat)
         if not candidates:
             return legal[0]
-        if self.level.looseness:
+        if self._looseness:
             return self._loose(candidates, len(table._moves))
         return candidates[0].move
 
     def _loose(self, candidates: list[Candidate], ply: int) -> int:
         """A move that looked good enough, the better the likelier."""
         best = max(candidate.value for candidate in candidates)
-        slack = self.level.looseness
+        slack = self._looseness
         weights = [
             max(candidate.visits, 1) * 2.0 ** ((candidate.value - best) / slack)
             for candidate in candidates

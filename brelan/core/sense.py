@@ -56,6 +56,8 @@ class Knobs:
     """Every how many iterations another seat learns; 0: never."""
     depth: int = 250
     """How many choices deep the tree may grow; beyond it the sense plays on."""
+    lucky: bool = False
+    """Whether luck weighs so much that small slips hardly show."""
 
 
 SENSES: dict[Any, dict[str, Callable[..., Any]]] = {}
