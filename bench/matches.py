@@ -19,8 +19,8 @@ CLEAR = 1.3
 """A match ends early if the goal is so many half intervals away: looking often must not mislead."""
 CERTAIN = 0.95
 """Nobody is asked to win more often than that: three times a fair third would be always."""
-LENGTHS = {"carro-combo": 14.0, "combi-combo": 9.0, "punto": 6.0}
-"""How much of the time master against expert may take, where games are long or luck weighs."""
+LENGTHS = {"bonne-combinaison": 4.0, "carro-combo": 3.2, "combi-combo": 0.5, "punto": 2.5}
+"""How much of the time a side of master against expert may take: long games more, and close ones."""
 LUCKY = ("combi-combo", "carro-combo")
 """Games in which luck bounds what skill can do: there a player who sees all cards shows how far."""
 
@@ -139,15 +139,16 @@ def matches(only: Sequence[str]) -> list[Match]:
 def _of(game: Game) -> list[Match]:
     """Most of the time goes to the levels next to each other, and more of it to longer games."""
     extra = game.options.get("expert", False)
+    share = LENGTHS.get(game.id, 2.0) * len(game.sides)
     found = [
         Match(game, "novice", "random", 1, 0.1),
         Match(game, "club", "random", 3, 0.2),
         Match(game, "club", "novice", 1, 0.2),
         Match(game, "expert", "greedy", 2, 0.4),
-        Match(game, "expert", "club", 1, 0.4 if extra else 2.0),
+        Match(game, "expert", "club", 1, 0.4 if extra else 0.3 * share),
     ]
     if not extra:
-        found.append(Match(game, "master", "expert", 1, LENGTHS.get(game.id, 5.0)))
+        found.append(Match(game, "master", "expert", 1, share))
     if game.id in LUCKY:
         found.append(Match(game, "cheat", "greedy", 2, 0.3))
         found.append(Match(game, "cheat", "expert", 1, 1.0))
