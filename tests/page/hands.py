@@ -7,24 +7,34 @@ from itertools import cycle
 
 from tests.page.visitor import Visitor
 
-PRESSES = 800
+PRESSES = 600
 """After so many the table must have taken a move."""
-CARRIES = 12
+CARRIES = 6
 """Not everything that can be carried can be played: then it is pressed."""
 MEANS = ("press", "keys", "carry")
-KEYS = ("Tab", "ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "Enter", "Enter", "Space")
 
-# The middles of what is seen, is on top and matches, one of them by chance.
-PLACES = """selector => [...document.querySelectorAll(selector)]
-  .filter(one => one.checkVisibility())
-  .map(one => [one, one.getBoundingClientRect()])
-  .map(([one, box]) => [one, box.x + box.width / 2, box.y + box.height / 2])
-  .filter(([one, x, y]) => {
-    const top = document.elementFromPoint(x, y);
-    return top !== null && (one.contains(top) || top.contains(one));
-  })
-  .map(([one, x, y]) => [x, y])"""
-WITHIN = "document.activeElement?.closest('.felt') !== null"
+# How the table stands, and where that lies which matches, is seen and is on top.
+SIGHT = """([from, to]) => {
+  const places = (selector) => [...document.querySelectorAll(`.felt ${selector}`)]
+    .filter((one) => one.checkVisibility() && !one.disabled)
+    .map((one) => [one, one.getBoundingClientRect()])
+    .map(([one, box]) => [one, box.x + box.width / 2, box.y + box.height / 2])
+    .filter(([one, x, y]) => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && (one.contains(top) || top.contains(one));
+    })
+    .map(([, x, y]) => [x, y]);
+  return {
+    ply: document.querySelector("[data-ply]").dataset.ply,
+    turn: document.querySelector(".strip").dataset.turn,
+    from: places(from),
+    to: to && places(to),
+  };
+}"""
+FOCUS = "([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.focus()"
+BUTTON = "button"
+CARRIED = "[style*='touch-action: none']"
+TAKES = "[data-drop]"
 Place = tuple[float, float]
 
 
@@ -35,6 +45,7 @@ class Hands:
         self.visitor = visitor
         self.page = visitor.page
         self.chance = chance
+        self._last: Place | None = None
 
     def play(self, moves: int | None = None) -> int:
         """So many moves, or to the end of the game, by all means in turn; how many were made."""
@@ -47,56 +58,40 @@ class Hands:
 
     def _move(self, means: str) -> bool:
         """One move; false if the game was over before."""
-        before = self._ply()
+        before = self.page.locator("[data-ply]").get_attribute("data-ply")
         for number in range(PRESSES):
-            if means == "carry" and number < CARRIES:
-                self.carry()
-            elif means == "keys":
-                self.type()
-            else:
-                self.press()
-            self.page.wait_for_timeout(20)
-            if self._ply() != before:
+            carrying = means == "carry" and number < CARRIES
+            sight = self.page.evaluate(SIGHT, [CARRIED, TAKES] if carrying else [BUTTON, None])
+            if sight["ply"] != before:
                 return True
-            if not self.visitor.wait_for_turn():
-                return False
+            if sight["turn"] != "yours":
+                if not self.visitor.wait_for_turn():
+                    return False
+            elif carrying and sight["from"] and sight["to"]:
+                self._carry(self.chance.choice(sight["from"]), self.chance.choice(sight["to"]))
+            else:
+                self._press(means, sight["from"])
         raise AssertionError(f"{PRESSES} times {means}, and no move")
 
-    def _ply(self) -> str | None:
-        return self.page.locator("[data-ply]").get_attribute("data-ply")
-
-    def _place(self, selector: str) -> Place | None:
-        places = self.page.evaluate(PLACES, selector)
-        return self.chance.choice(places) if places else None
-
-    def press(self) -> None:
-        """Touch or click something on the board."""
-        place = self._place(".felt button:not(:disabled)")
-        if place is None:
-            return  # a move has just been taken: it is no longer one's turn
-        if self.visitor.touch:
+    def _press(self, means: str, places: list[Place]) -> None:
+        """Touch, click or press by key something on the board; not the same twice."""
+        others = [place for place in places if place != self._last]
+        if not others:
+            return
+        self._last = place = self.chance.choice(others)
+        if means == "keys":
+            self.page.evaluate(FOCUS, place)
+            self.page.keyboard.press(self.chance.choice(("Enter", "Space")))
+        elif self.visitor.touch:
             self.page.touchscreen.tap(*place)
         else:
             self.page.mouse.click(*place)
 
-    def type(self) -> None:
-        """Press a key on the board, as somebody who sees no pointer."""
-        for _ in range(100):
-            if self.page.evaluate(WITHIN):
-                break
-            self.page.keyboard.press("Tab")
-        self.page.keyboard.press(self.chance.choice(KEYS))
-
-    def carry(self) -> None:
+    def _carry(self, start: Place, end: Place) -> None:
         """Take something that can be carried to a place that may take it."""
-        start = self._place(".felt [style*='touch-action: none']:not(:disabled)")
-        end = self._place(".felt [data-drop]")
-        if start is None or end is None:
-            return self.press()
         mouse = self.page.mouse
         mouse.move(*start)
         mouse.down()
         mouse.move(start[0] + 12, start[1] - 12, steps=2)
         mouse.move(*end, steps=3)
         mouse.up()
-        return None

@@ -7,7 +7,8 @@ from playwright.sync_api import Page
 LEAST = 44
 """Pixels of a fingertip, both ways."""
 
-# A field is as large as the label around it; a link in running text is as large as its line.
+# A field is as large as the label around it, a link in running text as its line; and what looks
+# small may still answer a finger beside it.
 _SMALL = """least => {
   const inText = (one) => one.matches("a") && getComputedStyle(one).display === "inline"
     && one.parentElement.textContent.trim() !== one.textContent.trim();
@@ -18,6 +19,12 @@ _SMALL = """least => {
     `${Math.round(width)} x ${Math.round(height)}`,
     (one.getAttribute("aria-label") ?? one.textContent).trim().slice(0, 40),
   ].join(" ");
+  const answers = (one, { left, top, width, height }) => {
+    const [x, y, reach] = [left + width / 2, top + height / 2, least / 2 - 1];
+    const wide = width >= least ? [] : [[x - reach, y], [x + reach, y]];
+    const high = height >= least ? [] : [[x, y - reach], [x, y + reach]];
+    return [...wide, ...high].every((at) => one.contains(document.elementFromPoint(...at)));
+  };
   return [...document.querySelectorAll("a[href], button, input, select, textarea, summary")]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }))
     .filter((one) => !one.closest("[aria-hidden=true], [inert], .unseen") && !one.disabled)
@@ -25,6 +32,7 @@ _SMALL = """least => {
     .map((one) => [one, (one.closest("label") ?? one).getBoundingClientRect()])
     .filter(([, { width, height }]) => Math.min(width, height) > 1)
     .filter(([, { width, height }]) => Math.min(width, height) < least - 0.5)
+    .filter(([one, box]) => !answers(one, box))
     .map(([one, box]) => told(one, box));
 }"""
 

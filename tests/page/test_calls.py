@@ -39,7 +39,9 @@ def test_your_turn_is_told_by_title_and_notification(visit: Callable[..., Visito
     assert page.evaluate(NOTIFIED) == []  # not before it is wanted
     page.get_by_role("button", name="Menu", exact=True).click()
     page.get_by_role("dialog").get_by_role("button", name="Réglages").click()
-    page.get_by_role("switch", name="M’avertir quand c’est à moi").check()
+    wanted = page.get_by_role("switch", name="M’avertir quand c’est à moi")
+    wanted.click()
+    expect(wanted).to_be_checked()
     move_in_the_background(visitor, hidden=False)
     assert page.evaluate(NOTIFIED) == []  # who looks at the table needs no call
     move_in_the_background(visitor, hidden=True)

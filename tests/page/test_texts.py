@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast, visitor
+from fluent.syntax import FluentParser, ast
 
 ROOT = Path(__file__).parents[2]
 FRENCH = sorted((ROOT / "brelan").rglob("page.fr.ftl"))
@@ -59,13 +60,13 @@ def test_french_is_set_as_by_a_french_printer(french: Path) -> None:
     assert loose == []
 
 
-def pieces(message: ast.Message) -> list[ast.TextElement]:
+def pieces(node: object) -> Iterator[ast.TextElement]:
     """All that is said in so many words, whatever the values are."""
-    found: list[ast.TextElement] = []
-
-    class Reader(visitor.Visitor):
-        def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the library's name
-            found.append(node)
-
-    Reader().visit(message)
-    return found
+    if isinstance(node, ast.TextElement):
+        yield node
+    elif isinstance(node, list):
+        for one in node:
+            yield from pieces(one)
+    elif isinstance(node, ast.BaseNode):
+        for one in vars(node).values():
+            yield from pieces(one)

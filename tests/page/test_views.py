@@ -108,7 +108,9 @@ def test_boards_fit_without_scrolling(visit: Callable[..., Visitor], game: str) 
         whole(visitor.page)
 
 
-@pytest.mark.parametrize("game", but("bonne-combinaison", "combi-combo", why="hand cut off"))
+@pytest.mark.parametrize(
+    "game", but("bonne-combinaison", "combi-combo", why="the hand is reached by scrolling")
+)
 def test_boards_fit_a_low_window(visit: Callable[..., Visitor], game: str) -> None:
     """A phone on its side, and a laptop's window at 200 %, which has half its pixels."""
     visitor = visit()
