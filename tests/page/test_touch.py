@@ -24,10 +24,10 @@ SIT = """async ([game, options, players]) => {
   return (await ask("/api/tables", { id: crypto.randomUUID(), game, options, seats })).table;
 }"""
 # What of a button answers a touch: found by probing, as others may lie over it.
-SMALL = """(thumb) => {
+SMALL = """([thumb, where]) => {
   const hits = (x, y, button) => document.elementFromPoint(x, y)?.closest("button") === button;
   const found = [];
-  for (const button of document.querySelectorAll(".felt button:not(:disabled)")) {
+  for (const button of document.querySelectorAll(`${where} button:not(:disabled)`)) {
     const box = button.getBoundingClientRect();
     if (!button.checkVisibility() || box.width === 0) continue;
     const [left, right] = [box.left - 16, box.right + 16];
@@ -92,10 +92,10 @@ def test_a_thumb_hits_everything(
         if not visitor.wait_for_turn():
             return
         page.wait_for_timeout(200)  # even with reduced motion a frame goes by until all is in place
-        assert page.evaluate(SMALL, THUMB) == []
+        assert page.evaluate(SMALL, [THUMB, ".felt"]) == []
         unfold = page.locator("button.unfold")
         if unfold.count():
             unfold.click()
             page.locator(".sheet").wait_for()
-            assert page.evaluate(SMALL, THUMB) == []
+            assert page.evaluate(SMALL, [THUMB, ".sheet"]) == []
             page.keyboard.press("Escape")
