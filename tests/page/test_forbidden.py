@@ -57,7 +57,7 @@ CASES: dict[str, tuple[tuple[str, ...], int, Try, str, str]] = {
         ("pass b4", "pass b4", "pass b4", "pass p3", "pass p4", "pass b4", "pass p4"),
         31,
         typed("pass p3"),
-        "li.forbidden",
+        "li > .forbidden",
         "le 3 violet n’est plus dans votre main",
     ),
     # a square that has its card
