@@ -9,6 +9,7 @@ import pytest
 
 import brelan
 from brelan.core.table import Table
+from brelan.core.texts import text
 
 from .process import Terminal, run
 
@@ -92,7 +93,8 @@ def test_a_refused_move_can_be_explained(tmp_path: Path) -> None:
     keys = f"?\n{absent} a1\n?\n? {card} a1\n? {absent} b1\n{card} a1\nquit\n"
     played = run(tmp_path, "play", GAME, "first=0", "--seed", "3", keys=keys)
     assert "announce a card of your hand" in played.stdout, "how moves are written"
-    assert played.stdout.count(f"{absent} is not in your hand") == 3
+    named = text("bonne-reason-card", "en", colour=absent[0], value=absent[1])
+    assert played.stdout.count(f"The {named} is not in your hand") == 3
     assert f"“{card} a1” is allowed" in played.stdout
     kept = next((tmp_path / "data" / "brelan" / "games").glob("*.json"))
     assert read(kept).log[0] == (0, f"{card} a1"), "only the last line made a move"

@@ -52,7 +52,7 @@ describe("an illegal try goes to the server, and what forbids it is lit", () => 
     const given = choosing.view.given[1][0];
     const why = forbidden(`pass ${given}`, "combi-passed-away", { card: given, turn: 1 });
     open(combi, { ...choosing, game: "combi-combo", forbidden: why, t });
-    expect(all("li.forbidden")).toHaveLength(1);
+    expect(all("li > .forbidden")).toHaveLength(1);
   });
 
   test("carro-combo: the card, and the combination that it does not beat", () => {
@@ -89,6 +89,17 @@ describe("an illegal try goes to the server, and what forbids it is lit", () => 
     const wide = forbidden("a1", "punto-too-wide", { square: "a1", columns: 7, most: 6 });
     open(punto, { ...gap, game: "punto", forbidden: wide, t });
     expect(all(".frame.walled")).toHaveLength(1);
+  });
+
+  test("punto: a touch shows what is covered where nothing can be laid", () => {
+    const { after } = tables("punto");
+    const board = after.view.board as Record<string, string[]>;
+    const [square, stack] = Object.entries(board).find(([, cards]) => cards.length > 1) ?? ["", []];
+    open(punto, { ...after, moves: [], game: "punto", t });
+    all(`[data-square=${square}]`)[0]?.click();
+    flushSync();
+    expect(all(`[data-square=${square}] .fan .card`)).toHaveLength(stack.length);
+    expect(stack.length).toBeGreaterThan(1);
   });
 
   test("trader: two cards that do not go together", () => {

@@ -1,8 +1,9 @@
 /**
  * Cards that move. Every card element carries `data-flight="key"`; what it may come from or go to (a deck, a
  * seat) carries `data-anchor="name"`. After each change of the view the cards glide from where they were:
- * new ones from the anchor in `data-from`, gone ones to the anchor in `data-to`. One attachment on the board
- * does it all; with reduced motion nothing flies.
+ * new ones from the anchor in `data-from`, gone ones to the anchor in `data-to`. Those with `data-dealt` come from
+ * there also when the table is opened; those with `data-flip` lie face down at first and turn on their way. One
+ * attachment on the board does it all; with reduced motion nothing flies.
  */
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
@@ -16,6 +17,8 @@ interface Seen {
 
 const MOTION = { duration: 420, easing: "cubic-bezier(0.22, 0.9, 0.3, 1)" };
 const STAGGER = 45;
+/** However many cards are dealt, the last one sets off after so long. */
+const LONGEST = 700;
 
 function still(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -54,6 +57,32 @@ function glide(card: HTMLElement, from: DOMRect, to: DOMRect, delay: number): An
   );
 }
 
+/** The card flies face down for half of its way, turns, and goes on with its face up. */
+function turn(card: HTMLElement, from: DOMRect, to: DOMRect, delay: number): void {
+  const at = (part: number, angle: number) => {
+    const dx = (from.x + from.width / 2 - to.x - to.width / 2) * part;
+    const dy = (from.y + from.height / 2 - to.y - to.height / 2) * part;
+    const scale = 1 + (from.width / Math.max(1, to.width) - 1) * part;
+    return `translate(${dx}px, ${dy}px) scale(${scale}) perspective(500px) rotateY(${angle}deg)`;
+  };
+  const back = document.createElement("span");
+  back.className = "card-back";
+  back.setAttribute("aria-hidden", "true");
+  back.style.cssText = `left:${to.x}px;top:${to.y}px;width:${to.width}px;height:${to.height}px`;
+  document.body.append(back);
+  const half = { duration: MOTION.duration / 2, delay, fill: "backwards" as const };
+  back
+    .animate([{ transform: at(1, 0) }, { transform: at(0.5, 90) }], { ...half, easing: "ease-in" })
+    .finished.finally(() => back.remove());
+  card.animate(
+    [
+      { transform: at(0.5, -90), zIndex: 20 },
+      { transform: at(0, 0), zIndex: 20 },
+    ],
+    { ...half, delay: delay + half.duration, easing: "ease-out" },
+  );
+}
+
 function vanish(gone: Seen, to: DOMRect, delay: number): void {
   const ghost = gone.copy.cloneNode(true) as HTMLElement;
   ghost.removeAttribute("data-flight");
@@ -81,6 +110,7 @@ function vanish(gone: Seen, to: DOMRect, delay: number): void {
 export function flights(changed: () => unknown): Attachment<HTMLElement> {
   return (board) => {
     let before = look(board);
+    if (!still()) deal(board);
     // Not tracked: the attachment stays, and sees the change itself.
     let last = untrack(changed);
     const watcher = new MutationObserver(() => {
@@ -102,15 +132,35 @@ export function flights(changed: () => unknown): Attachment<HTMLElement> {
   };
 }
 
-function fly(before: Map<string, Seen>, after: Map<string, Seen>): void {
+/** Cards that come onto the table, one after the other. */
+function arrive(cards: Seen[]): void {
+  const step = Math.min(STAGGER, LONGEST / Math.max(1, cards.length));
   let late = 0;
-  for (const [key, { box, copy }] of after) {
-    const from = before.get(key)?.box ?? anchor(copy.dataset["from"]);
-    if (from && glide(copy, from, box, before.has(key) ? 0 : late * STAGGER)) {
-      late += before.has(key) ? 0 : 1;
-    }
+  for (const { box, copy } of cards) {
+    const from = anchor(copy.dataset["from"]);
+    if (!from) continue;
+    if (copy.dataset["flip"] !== undefined) turn(copy, from, box, late++ * step);
+    else if (glide(copy, from, box, late * step)) late++;
   }
-  late = 0;
+}
+
+/** A table that is opened: its cards are dealt, once everything has its size. */
+function deal(board: HTMLElement): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const cards = [...look(board).values()];
+      arrive(cards.filter(({ copy }) => copy.dataset["dealt"] !== undefined));
+    }),
+  );
+}
+
+function fly(before: Map<string, Seen>, after: Map<string, Seen>): void {
+  arrive([...after].flatMap(([key, seen]) => (before.has(key) ? [] : [seen])));
+  for (const [key, { box, copy }] of after) {
+    const from = before.get(key)?.box;
+    if (from) glide(copy, from, box, 0);
+  }
+  let late = 0;
   for (const [key, gone] of before) {
     const to = after.has(key) ? null : anchor(gone.to);
     if (to) vanish(gone, to, late++ * STAGGER);

@@ -45,7 +45,7 @@ function narrow(width: number, height: number, cards: number, withCentre: boolea
   const inside = width - 2 * PAD;
   const rows = cards > 6 ? 2 : 1;
   const columns = Math.max(5, Math.ceil(cards / rows));
-  const seats = between(42, height * 0.09, 60);
+  const seats = between(46, height * 0.09, 60);
   const criteria = between(58, height * 0.15, 104);
   const centre = Math.min((inside - LABEL) / CENTRE - 2, height * 0.06);
   const passed = between(20, Math.min((inside * 0.66 - LABEL) / TURNS - 2, height * 0.048), 40);
