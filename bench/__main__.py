@@ -28,12 +28,16 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--game", default="", help="only games whose id begins so")
     parser.add_argument("--only", default="", help="peers, by comma: " + ", ".join(PEERS))
     parser.add_argument("--kinds", default=",".join(KINDS), help="by comma")
-    parser.add_argument("--seconds", type=float, default=0.15, help="length of a sample")
-    parser.add_argument("--rounds", type=int, default=4, help="samples of everything")
+    parser.add_argument("--seconds", type=float, default=0.1, help="length of a sample")
+    parser.add_argument("--rounds", type=int, default=3, help="samples of everything")
     parser.add_argument("--no-peers", action="store_true", help="brelan alone")
     parser.add_argument("--startup", action="store_true", help="import and compile times too")
-    parser.add_argument("--out", type=Path, default=RESULTS, help="folder of the files")
-    return parser.parse_args(arguments)
+    parser.add_argument("--out", type=Path, help="folder of the files; a part alone has none")
+    chosen = parser.parse_args(arguments)
+    everything = not (chosen.game or chosen.only or chosen.no_peers)
+    if everything and chosen.kinds == ",".join(KINDS):
+        chosen.out = chosen.out or RESULTS
+    return chosen
 
 
 def say(text: str) -> None:
@@ -74,10 +78,11 @@ def main(arguments: list[str]) -> None:
             "peers": [peer.data() for peer in peers],
             "startup": starts,
         }
-        write(chosen.out, "peers", text, data)
+        if chosen.out is not None:
+            write(chosen.out, "peers", text, data)
+            plot(chosen.out, speeds, peers)
         return text
 
-    plot(chosen.out, speeds, peers)
     text = written()
     if chosen.startup:
         say("starting fresh processes …")
@@ -86,7 +91,8 @@ def main(arguments: list[str]) -> None:
         starts["compile"] = {game: startup.compile_time(game) for game in ids}
         text = written()
     print(text)
-    say(f"written: peers.md, peers.json and peers.svg in {chosen.out.name}")
+    if chosen.out is not None:
+        say(f"written: peers.md, peers.json and peers.svg in {chosen.out.name}")
 
 
 if __name__ == "__main__":

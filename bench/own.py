@@ -136,7 +136,8 @@ MAKERS: dict[str, Any] = {STEP: Steps, PLAYOUTS: Playouts, SEARCH: Search, VECTO
 
 def prepared(kinds: Iterable[str], games: list[Game], seconds: float) -> Iterator[Measure]:
     """Random games of all variants, everything else of the games that are shown."""
+    ids = {game.id for game in games}
+    some = [game for game in shown() if game.id in ids]
     for kind in kinds:
-        for game in games if kind == PLAYOUTS else shown():
-            if game in games or game.id in {one.id for one in games}:
-                yield MAKERS[kind](game, seconds)
+        for game in games if kind == PLAYOUTS else some:
+            yield MAKERS[kind](game, seconds)

@@ -19,7 +19,8 @@ STEP, PLAYOUTS, SEARCH, VECTOR = "single steps", "random games", "search", "vect
 KINDS = {
     STEP: "moves a second from Python, one game, with observation and legal moves before each",
     PLAYOUTS: "moves a second in whole random games, by the fastest call there is",
-    SEARCH: "iterations a second of tree search with random playouts",
+    SEARCH: "iterations a second of tree search early in a game; the peers end each with a random "
+    "playout, Brelan as its bots do, by a playout or an estimate",
     VECTOR: "moves a second of many games stepped together, with observations and legal moves",
 }
 """What is measured, always on one core."""

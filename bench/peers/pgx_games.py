@@ -135,7 +135,7 @@ class Single:
         """A game to its end."""
         state = self.init(jax.random.PRNGKey(seed))
         while not state.terminated:
-            legal = np.nonzero(state.legal_action_mask)[0]
+            legal = np.asarray(state.legal_action_mask).nonzero()[0]  # not by JAX: slower
             state = self.step(state, int(legal[int(rng.random() * len(legal))]))
             np.asarray(state.observation)
             self.moves += 1

@@ -27,7 +27,7 @@ DRAWN = [game for game in VARIANTS if game.info.room.startswith("brelan.")]
 def tables(game: Game, seed: int) -> Iterator[Table]:
     """A random game now and then, and its end."""
     table, chooser = game.deal(seed), random.Random(seed)
-    for ply in range(10_000 if JIT else 30):
+    for ply in range(10_000 if JIT else 45):
         if ply % STEP == 0 or table.over:
             yield table.copy()
         if table.over:
