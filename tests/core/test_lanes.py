@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from numba import njit
 from numpy.typing import NDArray
 
+from brelan.core.compiled import rule
 from brelan.core.lanes import count_flags, find_flag, gathered, one_hot, spread
 
 PATIENT = settings(deadline=None, max_examples=30)  # the first example compiles
@@ -17,22 +17,22 @@ FORTY_NINE = 49
 CARDS = 15
 
 
-@njit
+@rule
 def spread_49(out: Any, at: int, ones: int, fours: int) -> None:
     spread(out, at, FORTY_NINE, ones, 0, fours)
 
 
-@njit
+@rule
 def spread_any(out: Any, places: int, ones: int, sixteens: int) -> None:
     spread(out, 0, places, ones, 0, 0, 0, sixteens)
 
 
-@njit
+@rule
 def hot_17(out: Any, at: int, ones: int, twos: int, fours: int, eights: int) -> None:
     one_hot(out, at, 17, CARDS, ones, twos, fours, eights)
 
 
-@njit
+@rule
 def gathered_32(row: Any, at: int) -> int:
     found: int = gathered(row, at, 32)
     return found
