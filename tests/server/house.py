@@ -120,6 +120,21 @@ class House:
                 self.kill()
 
 
+def refused_to_start(database: Path) -> str:
+    """What a server says that cannot work with this database: one line, and no more."""
+    done = subprocess.run(
+        [sys.executable, "-m", "brelan.server.serve"],
+        env={"BRELAN_DATABASE": str(database), "BRELAN_WARM": "false", "PATH": ""},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=SECONDS,
+    )
+    assert done.returncode != 0
+    assert len(done.stderr.splitlines()) == 1, done.stderr
+    return done.stderr
+
+
 class Guest:
     """Somebody with a cookie."""
 
