@@ -21,8 +21,3 @@ def settle() -> None:
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, OLD)
     sys.setswitchinterval(SWITCH_SECONDS)
-
-
-def spare() -> None:
-    """Spare what has been loaded since; what else lives now is never looked at again either."""
-    gc.freeze()

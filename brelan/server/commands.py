@@ -7,14 +7,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
-import brelan
-from brelan.core.game import Game
-
-from . import seats, seeds
+from . import seats
+from .dealing import start
 from .errors import Forbidden, Refused
 from .protocol import (
     AddEntropy,
@@ -37,9 +35,6 @@ from .protocol import (
 from .seats import Chair
 from .state import Entry, State
 from .views import can_take_back
-
-if TYPE_CHECKING:
-    from brelan.core.table import Table
 
 LOG_LIMIT = 20_000
 """Entries a table may have; talk ends some way before play does."""
@@ -161,29 +156,6 @@ def _preview(state: State, entries: list[Entry]) -> State:
     return preview
 
 
-def start(state: State, now: int) -> tuple[Entry, Table]:
-    """The deal: the seed from the secret and everybody's words, the first player drawn from it.
-
-    Positions and lessons say themselves how they begin.
-    """
-    header, words = state.header, state.added()
-    seed = header.lesson.seed if header.lesson else seeds.seed(header.commitment.secret, words)
-    options = state.options
-    if header.position is None and header.lesson is None:
-        options = drawn(state.game, seed)
-    table = state.dealt(seed, options)
-    return Entry(kind="start", at=now, seed=seed, options=options, words=words), table
-
-
-def drawn(game: Game, seed: int) -> dict[str, int | bool | None]:
-    """The options, with the first player drawn from the seed where nobody chose one."""
-    options = dict(game.options)
-    for option in game.info.options:
-        if option.allowed is None and options[option.name] is None:
-            options[option.name] = seeds.draw(seed, game.players)
-    return options
-
-
 def _start(state: State, person: str, _command: Start, now: int, _awake: int) -> Decision:
     _owner(state, person)
     if state.status != "waiting":
@@ -260,17 +232,6 @@ def _rematch(state: State, person: str, _command: Rematch, now: int, _awake: int
 def _close(state: State, person: str, _command: Close, now: int, _awake: int) -> Decision:
     _owner(state, person)
     return Decision([Entry(kind="close", at=now, person=person)])
-
-
-def moved_on(state: State) -> dict[str, int | bool | None]:
-    """The options of a rematch: whoever began, the next seat begins now."""
-    options = dict(state.options)
-    for option in state.game.info.options:
-        value = options[option.name]
-        if option.allowed is None and isinstance(value, int):
-            options[option.name] = (value + 1) % state.game.players
-    brelan.game(state.header.game, **options)
-    return options
 
 
 def _owner(state: State, person: str) -> None:

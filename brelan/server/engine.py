@@ -8,7 +8,6 @@ from typing import Any
 import brelan
 from brelan.core.errors import RecordError
 
-from . import collector
 from .journal import Stored
 from .state import Header, State
 
@@ -27,7 +26,6 @@ async def ready(game: str, options: dict[str, int | bool | None]) -> None:
         if game not in _ready:
             await asyncio.to_thread(_prepare, game, options)
             _ready.add(game)
-            collector.spare()
 
 
 def _prepare(game: str, options: dict[str, Any]) -> None:

@@ -11,7 +11,7 @@ import brelan
 from brelan.core.catalogue import find
 from brelan.core.game import Game
 
-from . import commands, daily, lessons, seeds
+from . import commands, daily, dealing, lessons, seeds
 from .errors import Refused
 from .identity import Person
 from .past import Past
@@ -61,7 +61,7 @@ def of_day(person: Person, date: str, bound: Commitment) -> Opening:
 
 def rematch(person: Person, state: State) -> Opening:
     """The same people again, the first player moved on."""
-    game = brelan.game(state.header.game, **commands.moved_on(state))
+    game = brelan.game(state.header.game, **dealing.moved_on(state))
     header = state.header
     return (
         _header(game, person, public=header.public, hold=header.hold, clock=header.clock),
@@ -82,7 +82,7 @@ def entries(header: Header, chairs: tuple[Chair, ...], now: int) -> list[Entry]:
         return [first]
     state = State(header)
     state.apply(first)
-    return [first, commands.start(state, now)[0]]
+    return [first, dealing.start(state, now)[0]]
 
 
 def _header(game: Game, person: Person, **more: Any) -> Header:

@@ -14,7 +14,7 @@ import uvicorn
 
 from brelan.core.errors import BrelanError
 
-from . import logs
+from . import collector, logs
 from .app import application
 from .settings import Settings, from_environment
 from .storage import Storage
@@ -35,6 +35,7 @@ class _Server(uvicorn.Server):
         """Listen, then tell."""
         await super().startup(sockets=sockets)
         if self.started:
+            collector.settle()
             host = f"[{self.config.host}]" if ":" in self.config.host else self.config.host
             self._ready(f"http://{host}:{self.config.port}")
 

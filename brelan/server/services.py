@@ -8,7 +8,7 @@ import logging
 
 from brelan.core.errors import BrelanError
 
-from . import collector, journal, ratings
+from . import journal, ratings
 from .analyses import Analyses
 from .backroom import Backroom
 from .bell import bell
@@ -65,7 +65,6 @@ class Services:
             asyncio.create_task(self._follow(), name="follow others"),
             asyncio.create_task(self._count(), name="count results"),
         ]
-        collector.settle()
         report("started", logging.INFO)
 
     async def close(self) -> None:

@@ -9,7 +9,7 @@ from typing import get_args
 import brelan
 from brelan.core.errors import BrelanError
 
-from . import commands, daily, seeds
+from . import daily, dealing, seeds
 from .backroom import Backroom, Stopped
 from .bots import effort
 from .logs import report, where
@@ -69,7 +69,7 @@ def trial(
     """How one bot fares."""
     game = daily.game_of(date)
     seed = seeds.seed(bound.secret, ())
-    table = brelan.game(game.id, **commands.drawn(game, seed)).deal(seed)
+    table = brelan.game(game.id, **dealing.drawn(game, seed)).deal(seed)
     levels = [level if seat == daily.SEAT else daily.OTHERS for seat in range(game.players)]
     bots = [
         brelan.bot(one, table.game, threads=1, seed=table.seed, **effort(one, seconds))

@@ -120,6 +120,21 @@ class House:
                 self.kill()
 
 
+def refused_to_start(database: Path) -> str:
+    """What a server says that cannot work with this database: one line, and no more."""
+    done = subprocess.run(
+        [sys.executable, "-m", "brelan.server.serve"],
+        env={"BRELAN_DATABASE": str(database), "BRELAN_WARM": "false", "PATH": ""},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=SECONDS,
+    )
+    assert done.returncode != 0
+    assert len(done.stderr.splitlines()) == 1, done.stderr
+    return done.stderr
+
+
 class Guest:
     """Somebody with a cookie."""
 
@@ -204,6 +219,10 @@ class Socket:
             if wanted(message):
                 return message
 
+    def reached(self, ply: int) -> Json:
+        """The first update that tells of this ply."""
+        return self.until(lambda message: message["type"] == "update" and message["ply"] >= ply)
+
     def watch(self, table: str, since: int = -1, *, aids: bool = False) -> Json:
         """Follow a table."""
         self.send(type="watch", table=table, since=since, aids=aids)
@@ -219,20 +238,20 @@ class Socket:
 def play_out(guests: list[Guest], table: str, seed: int = 0) -> Json:
     """Random moves by whoever may act, to the end; the last view of the first guest."""
     chance = random.Random(seed)
-    deadline = time.monotonic() + 2 * SECONDS
-    while time.monotonic() < deadline:
-        told = [(guest, guest.look(table)) for guest in guests]
-        if told[0][1]["info"]["status"] != "running":
-            return told[0][1]
-        can = [
-            (guest, one["seat"], one["moves"])
-            for guest, update in told
-            for one in update["seats"]
-            if one["moves"]
-        ]
-        if not can:
-            time.sleep(0.02)  # a bot thinks; its first thought may have to be compiled
-            continue
-        guest, seat, moves = chance.choice(can)
-        guest.act(table, "play", seat=seat, move=chance.choice(moves))
-    raise AssertionError("the game does not end")
+    with contextlib.ExitStack() as open_sockets:
+        sockets = [open_sockets.enter_context(guest.socket()) for guest in guests]
+        told = [socket.watch(table) for socket in sockets]
+        while told[0]["info"]["status"] == "running":
+            can = [
+                (guest, one["seat"], one["moves"])
+                for guest, update in zip(guests, told, strict=True)
+                for one in update["seats"]
+                if one["moves"] and update["info"]["seats"][one["seat"]]["level"] is None
+            ]
+            if can:
+                guest, seat, moves = chance.choice(can)
+                ply = guest.act(table, "play", seat=seat, move=chance.choice(moves))["ply"]
+            else:
+                ply = told[0]["ply"] + 1  # a bot thinks
+            told = [socket.reached(ply) for socket in sockets]
+    return guests[0].look(table)

@@ -59,6 +59,7 @@ def test_a_backup_goes_on_elsewhere(tmp_path: Path) -> None:
     assert asyncio.run(taken_in(second, backup)) == (0, 5)
     with House(second).running() as house:
         moved = Guest.__new__(Guest)
+        moved.house, moved.cookie = house, ana.cookie
         moved.http = ana.http.__class__(base_url=house.url, timeout=SECONDS, verify=False)
         moved.http.cookies.set("brelan", ana.cookie)
         assert moved.look(table) == seen
