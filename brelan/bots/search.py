@@ -312,9 +312,21 @@ def descend(
 def finish(s: Any, start_round: int, greed: float, out: Any, weights: Any, box: Any) -> None:
     """Play on by sense until the end, or until the sense has seen enough."""
     while not s.over and not enough(s, start_round):
-        seat = lowest(s.pending)
-        play(s, seat, choose_by_sense(s, seat, out, weights, greed, box))
+        _play_by_sense(s, greed, out, weights, box)
     estimate(s, box.scores, box.values)
+
+
+@rule
+def play_out(s: Any, greed: float, out: Any, weights: Any, box: Any) -> None:
+    """Play on by sense to the very end."""
+    while not s.over:
+        _play_by_sense(s, greed, out, weights, box)
+
+
+@rule
+def _play_by_sense(s: Any, greed: float, out: Any, weights: Any, box: Any) -> None:
+    seat = lowest(s.pending)
+    play(s, seat, choose_by_sense(s, seat, out, weights, greed, box))
 
 
 @rule

@@ -13,7 +13,7 @@ from brelan.core.game import Game
 from brelan.core.generator import derive, start
 from brelan.core.table import Table, returns
 
-from .search import SCRATCH, finish
+from .search import SCRATCH, play_out
 from .thinker import knobs_of
 
 Z = 1.96
@@ -53,12 +53,7 @@ class Playouts:
         world[0].rng = start(derive(self.seed, 2 * number))
         self.box.policy = start(derive(self.seed, 2 * number + 1))
         state = world[0]
-        while not state.over:
-            before = int(state.ply), int(state.round_number)
-            round_number = int(state.round_number)
-            finish(state, round_number, self.greed, self.out, self.weights, self.box)
-            if (int(state.ply), int(state.round_number)) == before:
-                break  # a sense that stops at once leaves the game undecided
+        play_out(state, self.greed, self.out, self.weights, self.box)
         mask = int(self.game.rules.settle(state, self.scores))
         winners = tuple(seat for seat in range(self.game.players) if mask >> seat & 1)
         return returns(self.game.players, winners)

@@ -122,6 +122,16 @@ def test_exact_search_tells_losses_at_the_end() -> None:
 
 
 @native
+@pytest.mark.parametrize("info", brelan.games(), ids=lambda info: info.id)
+def test_playouts_end_with_a_result(info: brelan.GameInfo) -> None:
+    playouts = Playouts(brelan.game(info.id), 1)
+    table = playouts.game.deal(4)
+    found = [playouts.result(table, number) for number in range(20)]
+    assert all(sum(result) == pytest.approx(0) for result in found)
+    assert sum(any(result) for result in found) > 10  # hardly any is shared by all
+
+
+@native
 def test_luck_is_the_deals_and_averages_out() -> None:
     game = brelan.game("combi-combo")
     playouts = Playouts(game, 1)
