@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Response, ViewportSize, expect
@@ -29,12 +28,6 @@ PLAIN = (
 LOW: tuple[ViewportSize, ...] = ({"width": 640, "height": 360}, {"width": 640, "height": 400})
 MOST_SCRIPT = 150_000
 LOOKS = [("phone", "fr", "light"), ("laptop", "en", "dark")]
-
-
-def but(*games: str, why: str) -> list[Any]:
-    """All games, of which some are known not to hold yet."""
-    broken = pytest.mark.xfail(reason=why)
-    return [pytest.param(one, marks=broken) if one in games else one for one in GAMES]
 
 
 def fine(page: Page) -> None:
@@ -108,9 +101,7 @@ def test_boards_fit_without_scrolling(visit: Callable[..., Visitor], game: str) 
         whole(visitor.page)
 
 
-@pytest.mark.parametrize(
-    "game", but("bonne-combinaison", "combi-combo", why="the hand is reached by scrolling")
-)
+@pytest.mark.parametrize("game", GAMES)
 def test_boards_fit_a_low_window(visit: Callable[..., Visitor], game: str) -> None:
     """A phone on its side, and a laptop's window at 200 %, which has half its pixels."""
     visitor = visit()
@@ -129,7 +120,7 @@ def test_boards_fit_a_low_window(visit: Callable[..., Visitor], game: str) -> No
     visitor.wait_for_moves(made + 1)
 
 
-@pytest.mark.parametrize("game", but("carro-combo", why="a reserve is 42 pixels wide"))
+@pytest.mark.parametrize("game", GAMES)
 def test_a_thumb_hits_what_it_wants_on_every_board(
     visit: Callable[..., Visitor], game: str
 ) -> None:

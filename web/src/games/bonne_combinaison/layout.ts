@@ -1,6 +1,7 @@
 /**
  * How large everything is, so that both boards, the announcement and the hand fit any box without scrolling.
  * Tall: the other board above mine. Compact: beside mine, small. Wide: both boards alike, side by side.
+ * Low: my board as high as the box, everything else beside it, the hand in two rows where one is too narrow.
  */
 export interface Measures {
   /** The small board's squares and what stands beside its lines. */
@@ -11,12 +12,14 @@ export interface Measures {
 }
 
 export interface Layout {
-  mode: "tall" | "compact" | "wide";
+  mode: "tall" | "compact" | "wide" | "low";
   large: Measures;
   small: Measures;
   /** A card of the hand: its width, and the width of what can be touched. */
   card: number;
   reach: number;
+  /** How many cards of the hand are in a row. */
+  columns: number;
   /** The announced card. */
   announced: number;
 }
@@ -54,11 +57,17 @@ function cellIn(width: number, height: number, frame: Omit<Measures, "cell">): n
   return Math.max(0, Math.min(across, down));
 }
 
-/** Below this height squares would be too small to touch: the table is then scrolled. */
-export const LOWEST = 388;
+/** Below this height a hand below the boards leaves squares that are too small to touch. */
+const LOW = 388;
+
+/** Below this height the table is scrolled. */
+export function lowest(width: number): number {
+  return width >= 480 ? 294 : LOW;
+}
 
 export function layout(width: number, boxHeight: number): Layout {
-  const height = Math.max(LOWEST, boxHeight);
+  const height = Math.max(lowest(width), boxHeight);
+  if (height < LOW) return low(width, height);
   const beside = wide(width, height);
   if (width > 1.15 * height && beside.large.cell >= TOUCH) return beside;
   // Where both are possible, the one with the larger squares.
@@ -66,13 +75,14 @@ export function layout(width: number, boxHeight: number): Layout {
   return height > width && above.large.cell > aside.large.cell ? above : aside;
 }
 
-function hand(width: number, share: number): { card: number; reach: number } {
+function hand(width: number, share: number): Pick<Layout, "card" | "reach" | "columns"> {
   const reach = Math.min((width - 2 * PAD) / HAND, 104);
-  return { card: between(36, Math.min(reach - 2, share), 96), reach: Math.max(44, reach) };
+  const card = between(36, Math.min(reach - 2, share), 96);
+  return { card, reach: Math.max(TOUCH, reach), columns: HAND };
 }
 
 function wide(width: number, height: number): Layout {
-  const { card, reach } = hand(width * 0.8, height * 0.12);
+  const { card, reach, columns } = hand(width * 0.8, height * 0.12);
   const frame = { gap: 5, badgeWidth: 88, badgeHeight: 44 };
   const room = height - 2 * PAD - 2 * SPACE - handHeight(card);
   const centre = between(120, width * 0.16, 220);
@@ -80,14 +90,15 @@ function wide(width: number, height: number): Layout {
   const cell = between(28, cellIn(side, room, frame), 132);
   const large = { cell, ...frame };
   const announced = between(56, Math.min(centre * 0.72, (room - 120) / CARD), 150);
-  return { mode: "wide", large, small: large, card, reach: Math.max(reach, card + 6), announced };
+  const wider = { card, reach: Math.max(reach, card + 6), columns };
+  return { mode: "wide", large, small: large, ...wider, announced };
 }
 
 function compact(width: number, height: number): Layout {
-  const { card, reach } = hand(width, height * 0.13);
+  const cards = hand(width, height * 0.13);
   const side = between(100, width * 0.29, 200);
   const frame = { gap: 4, badgeWidth: between(44, width * 0.13, 84), badgeHeight: 40 };
-  const room = height - 2 * PAD - 2 * SPACE - handHeight(card);
+  const room = height - 2 * PAD - 2 * SPACE - handHeight(cards.card);
   const cell = cellIn(width - 2 * PAD - SPACE - side, room, frame);
   const inside = { gap: 2, badgeWidth: 26, badgeHeight: 20 };
   const small = { cell: cellIn(side, room * 0.55, inside), ...inside };
@@ -96,13 +107,29 @@ function compact(width: number, height: number): Layout {
     Math.min(side * 0.62, (room - boardHeight(small) - 84) / CARD),
     120,
   );
-  return { mode: "compact", large: { cell, ...frame }, small, card, reach, announced };
+  return { mode: "compact", large: { cell, ...frame }, small, ...cards, announced };
+}
+
+function low(width: number, height: number): Layout {
+  const frame = { gap: 3, badgeWidth: between(48, width * 0.1, 84), badgeHeight: 40 };
+  const whole = height - 2 * PAD;
+  const large = { cell: cellIn(width * 0.5, whole, frame), ...frame };
+  const beside = width - 2 * PAD - SPACE - boardWidth(large);
+  const columns = beside >= HAND * TOUCH ? HAND : HAND / 2;
+  const rows = HAND / columns;
+  const reach = Math.min(beside / columns, 80);
+  const card = between(36, Math.min(reach - 2, ((whole * 0.5) / rows - LIFT) / CARD), 64);
+  const room = whole - SPACE - rows * handHeight(card);
+  const inside = { gap: 2, badgeWidth: 26, badgeHeight: 20 };
+  const small = { cell: Math.min(44, cellIn(beside * 0.45, room, inside)), ...inside };
+  const announced = between(40, Math.min(beside * 0.3, (room - 86) / CARD), 96);
+  return { mode: "low", large, small, card, reach, columns, announced };
 }
 
 function tall(width: number, height: number): Layout {
-  const { card, reach } = hand(width, height * 0.12);
+  const cards = hand(width, height * 0.12);
   const frame = { gap: 4, badgeWidth: 62, badgeHeight: 36 };
-  const room = height - 2 * PAD - 3 * SPACE - handHeight(card);
+  const room = height - 2 * PAD - 3 * SPACE - handHeight(cards.card);
   const inside = { gap: 2, badgeWidth: 28, badgeHeight: 20 };
   const small = { cell: between(20, cellIn(width * 0.52, room * 0.36, inside), 44), ...inside };
   const cell = cellIn(width - 2 * PAD, room - boardHeight(small), frame);
@@ -111,8 +138,7 @@ function tall(width: number, height: number): Layout {
     mode: "tall",
     large: { cell: Math.min(cell, 110), ...frame },
     small,
-    card,
-    reach,
+    ...cards,
     announced,
   };
 }

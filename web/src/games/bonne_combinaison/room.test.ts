@@ -95,6 +95,9 @@ describe("the layout", () => {
     [768, 900, "compact"],
     [900, 400, "wide"],
     [640, 400, "compact"],
+    [570, 314, "low"],
+    [570, 354, "low"],
+    [774, 344, "low"],
     [1280, 690, "wide"],
     [1920, 960, "wide"],
   ])("everything fits %i × %i (%s)", (width, height, mode) => {
@@ -103,9 +106,12 @@ describe("the layout", () => {
     const beside = mode === "tall" ? 0 : boardWidth(sizes.small);
     const above = mode === "tall" ? boardHeight(sizes.small) : 0;
     expect(boardWidth(sizes.large) + beside + 2 * PAD).toBeLessThanOrEqual(width + 0.01);
-    const stacked = boardHeight(sizes.large) + above + handHeight(sizes.card) + 2 * PAD + SPACE;
-    expect(stacked).toBeLessThanOrEqual(height + 0.01);
-    expect(8 * sizes.reach + 2 * PAD).toBeLessThanOrEqual(width + 0.01);
+    const hand = (8 / sizes.columns) * handHeight(sizes.card);
+    const first = mode === "low" ? boardHeight(sizes.small) : boardHeight(sizes.large) + above;
+    expect(first + hand + 2 * PAD + SPACE).toBeLessThanOrEqual(height + 0.01);
+    expect(boardHeight(sizes.large) + 2 * PAD).toBeLessThanOrEqual(height + 0.01);
+    const aside = mode === "low" ? boardWidth(sizes.large) + SPACE : 0;
+    expect(aside + sizes.columns * sizes.reach + 2 * PAD).toBeLessThanOrEqual(width + 0.01);
     expect(sizes.reach).toBeGreaterThanOrEqual(44);
   });
 
@@ -113,6 +119,7 @@ describe("the layout", () => {
     [360, 420],
     [390, 624],
     [640, 292],
+    [570, 314],
     [1280, 690],
   ])("squares can be touched at %i × %i", (width, height) => {
     expect(layout(width, height).large.cell).toBeGreaterThanOrEqual(44);
