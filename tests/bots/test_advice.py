@@ -19,7 +19,7 @@ native = pytest.mark.skipif(not JIT, reason="too slow in plain Python")
 
 @one_a_game
 def test_advice_names_moves_with_odds_and_a_sentence(game: Game) -> None:
-    bot = brelan.bot("club", game, iterations=60 if JIT else 6, seed=2)
+    bot = brelan.bot("master", game, iterations=60 if JIT else 6, threads=1, seed=2)
     for table in some_positions(game, seed=3, count=4):
         for seat in table.pending[:1]:
             found = bot.advise(table, seat)
