@@ -41,7 +41,7 @@ const between = (low: number, value: number, high: number) => Math.max(low, Math
 
 /** Below this height the table is scrolled. */
 export function lowest(width: number): number {
-  return width >= LOW_WIDTH ? 296 : LOW;
+  return width >= LOW_WIDTH ? 300 : LOW;
 }
 
 export function layout(width: number, boxHeight: number, cards: number, centre: boolean): Layout {
@@ -101,4 +101,9 @@ function low(width: number, height: number, cards: number, withCentre: boolean):
   const left = room - (withCentre ? centre * TILE : 0);
   const passed = between(18, Math.min((main * 0.68 - LABEL) / TURNS - 2, left / 2 / TILE), 36);
   return { mode: "low", columns, rows: 1, card, reach, centre, passed, seats, criteria, side };
+}
+
+/** A small card while all hands lie open: in a low window what was passed fits the column beside them. */
+export function openTile({ mode, passed, side }: Layout): number {
+  return mode === "low" ? (side - LABEL) / TURNS - 2 : Math.min(passed, 40);
 }
