@@ -139,7 +139,7 @@ def test_a_replay_is_shared_and_opened_by_somebody_else(visit: Callable[..., Vis
     page.get_by_role("slider").wait_for()
     page.get_by_role("button", name="Next move").click()
     page.get_by_role("button", name="Share the game").click()
-    page.wait_for_function("window.shared !== undefined")
+    page.wait_for_function("() => window.shared !== undefined")
     shared = page.evaluate("window.shared")
     assert shared["url"] == f"{friend.url}/replay/{visitor.table}?ply=1&seat=all"
     assert shared["text"]

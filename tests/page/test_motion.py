@@ -50,11 +50,11 @@ def test_cards_are_dealt_turned_and_played_in_sight(
 ) -> None:
     visitor = visit(size="phone", motion="full")
     sit(visitor, game)
-    visitor.page.wait_for_function("window.flown.length > 0")  # dealt
+    visitor.page.wait_for_function("() => window.flown.length > 0")  # dealt
     dealt = visitor.page.evaluate("window.flown.splice(0)")
     assert ("back" in dealt) == (game in FLIPPED)
     act(visitor)
-    visitor.page.wait_for_function("window.flown.length > 0")  # played
+    visitor.page.wait_for_function("() => window.flown.length > 0")  # played
 
 
 def test_without_motion_nothing_flies(visit: Callable[..., Visitor]) -> None:
