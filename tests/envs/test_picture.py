@@ -18,7 +18,7 @@ from tests.variants import VARIANTS, name
 
 pytest.importorskip("resvg_py")
 
-STEP = 7
+STEP = 23
 """Moves between two pictures; with the numbers of players it shifts through a round."""
 USE = "{http://www.w3.org/2000/svg}use"
 DRAWN = [game for game in VARIANTS if game.info.room.startswith("brelan.")]
