@@ -12,6 +12,8 @@ from collections.abc import Callable
 
 import uvicorn
 
+from brelan import games
+from brelan.core import cold
 from brelan.core.errors import BrelanError
 
 from . import collector, logs
@@ -49,7 +51,7 @@ def serve(settings: Settings, ready: Callable[[str], object] = lambda _url: None
     """Serve until told to stop; ``ready`` is called with the address. The exit status."""
     logs.set_up(settings.log)
     asyncio.run(_check(settings))
-    warming = _warm() if settings.warm else None
+    warming = _warm() if settings.warm and not _compiled() else None
     server = _Server(
         uvicorn.Config(
             application(settings),
@@ -84,6 +86,11 @@ async def _check(settings: Settings) -> None:
         await storage.open()
     finally:
         await storage.close()
+
+
+def _compiled() -> bool:
+    """Whether all rooms can be read from the cache: then there is nothing to warm."""
+    return all(cold.ready(info.room) for info in games())
 
 
 def _warm() -> subprocess.Popen[bytes]:
