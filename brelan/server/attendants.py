@@ -66,23 +66,28 @@ class Attendants:
 
     async def _think(self, state: State, seat: int, level: Level) -> None:
         """A bot's move, unless the table has changed so much that it must think again."""
-        table, backs = state.header.id, state.backs
-        if state.table is None:
-            return
+        table, before = state.header.id, _moment(state, seat)
         try:
-            following = lessons.due(state)
-            if following is not None and following[0] == seat:
-                move = following[1]
-            else:
-                move = await self._bots.choose(level, state.table, seat)
-        finally:
+            move = await self._choice(state, seat, level)
+            async with self._memory.use(table) as (live, state):
+                self._thinking.discard((table, seat))
+                wanted = seat in state.pending and state.chairs[seat].automatic
+                if wanted and _moment(state, seat) == before:
+                    await self._play(live, state, seat, move, "bot")
+                else:
+                    self.look(state)
+        except BaseException:
             self._thinking.discard((table, seat))
-        async with self._memory.use(table) as (live, state):
-            wanted = seat in state.pending and state.chairs[seat].automatic
-            if wanted and state.backs == backs:
-                await self._play(live, state, seat, move, "bot")
-            else:
-                self.look(state)
+            raise
+
+    async def _choice(self, state: State, seat: int, level: Level) -> str:
+        """The lesson's move as long as the game follows it, or what the bot likes best."""
+        following = lessons.due(state)
+        if following is not None and following[0] == seat:
+            return following[1]
+        if state.table is None:
+            raise ValueError("a bot before the deal")
+        return await self._bots.choose(level, state.table, seat)
 
     async def _ring(self, table: str) -> None:
         """Time is up for somebody: a bot makes that move, and the log says so."""
@@ -93,3 +98,8 @@ class Attendants:
                     await self._play(live, state, seat, move, "clock")
                     return
             self.look(state)
+
+
+def _moment(state: State, seat: int) -> tuple[int, int]:
+    """What a bot's choice is for: it is worth nothing after a move of that seat or a take-back."""
+    return state.backs, state.movers.count(seat)

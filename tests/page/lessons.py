@@ -26,7 +26,19 @@ def begin(visitor: Visitor, game: str) -> Page:
 def turn(visitor: Visitor, moves: int) -> None:
     """Until so many moves are made and one is to move oneself."""
     visitor.wait_for_moves(moves)
+    followed(visitor)
     expect(visitor.page.locator(".strip")).to_have_attribute("data-turn", "yours")
+
+
+def followed(visitor: Visitor) -> None:
+    """The game is on the lesson's line: the learner's moves were those it asks for."""
+    seen = visitor.look()
+    lesson = seen["info"]["lesson"]
+    asked = {
+        one["ply"]: one["move"] for one in lesson["line"] if one["ply"] < seen["info"]["moves"]
+    }
+    made = [one for one in seen["events"] if one["kind"] == "move"]
+    assert asked == {ply: made[ply]["move"] for ply in asked}
 
 
 def drag(page: Page, what: Locator, to: Locator) -> None:

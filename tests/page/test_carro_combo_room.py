@@ -31,8 +31,9 @@ def test_combinations_are_played_by_touch_drag_and_keyboard(
     page.keyboard.press("Escape")
     offer("paire de 9").click()
     turn(visitor, 4)
-    # The fan opens under the card; its middle is the gap after four of eight cards.
-    drag(page, page.locator(".own .reserve button").first, page.locator("[data-fan]"))
+    # Where the fan goes on in a second row, the gap is at the end of one and the start of the next.
+    reserve, gap = page.locator(".own .reserve button"), page.locator("[data-drop=gap-4]")
+    drag(page, reserve.first, gap.first)
     turn(visitor, 8)
     expect(page.locator(".place .known")).to_have_count(1)
     card(4).focus()

@@ -139,11 +139,12 @@ class Visitor:
         """Until the server knows so many moves (or no more than that)."""
         deadline = time.monotonic() + SECONDS
         while time.monotonic() < deadline:
-            made = self.look()["info"]["moves"]
+            seen = self.look()
+            made = seen["info"]["moves"]
             if made <= number if most else made >= number:
                 return
             time.sleep(0.02)
-        raise AssertionError(f"{made} moves instead of {number}")
+        raise AssertionError(f"{made} moves instead of {number}: {seen['events']}")
 
     # At a table ----------------------------------------------------------------------------------
 
