@@ -25,6 +25,8 @@ from tests.server.house import House
 
 WEIGHED = 400
 """Tables whose memory is measured."""
+STARTS = 5
+"""How often the server is started to see when it is ready."""
 
 
 def options(arguments: list[str]) -> argparse.Namespace:
@@ -86,6 +88,17 @@ def lanes_of(house: House, tables: int, *, aids: bool = False) -> list[Lane]:
     """All games in turn."""
     games = [brelan.game(info.id) for info in brelan.games()]
     return [Lane(house, game.id, game.players, aids=aids) for game in islice(cycle(games), tables)]
+
+
+def starts(folder: Path) -> list[float]:
+    """Seconds from starting the process until it is ready: on no database, then on its own."""
+
+    def start() -> float:
+        begun = time.perf_counter()
+        with House(folder / "started.sqlite3", warm=True).running():
+            return time.perf_counter() - begun
+
+    return [start() for _ in range(STARTS)]
 
 
 def measured(chosen: argparse.Namespace, folder: Path) -> Iterator[dict[str, Any]]:
@@ -158,6 +171,7 @@ def main(arguments: list[str]) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     facts = {**machine.facts("bench.load", arguments), "tables": chosen.tables}
     with tempfile.TemporaryDirectory() as folder:
+        ready = starts(Path(folder))
         rows = list(measured(chosen, Path(folder)))
     heads = list(rows[0])
     shown = [
@@ -182,10 +196,14 @@ def main(arguments: list[str]) -> None:
         "with what its two closed connections leave behind until they are collected: "
         f"{plain['memory a table, its two connections closed, KB']:.1f} KB. "
         f"Games finished: {plain['games finished']}.",
+        f"Ready after {ready[0]:.1f} s on a new database, then after "
+        f"{min(ready[1:]):.1f} to {max(ready[1:]):.1f} s (target: under 2).",
     ]
     text = "\n\n".join(lines)
     print(text)
-    write(chosen.out, "load", text, {"facts": facts, "rows": rows, "ratios": ratios})
+    write(
+        chosen.out, "load", text, {"facts": facts, "ready": ready, "rows": rows, "ratios": ratios}
+    )
 
 
 def _shown(name: str, found: dict[str, float]) -> list[str]:
