@@ -1,56 +1,56 @@
 # Ce qui ne va pas dans le choix d’un jeu ou d’une option
-game-unknown = Il n’y a pas de jeu « { $game } ». Choisissez parmi : { $allowed }.
-option-unknown = { $game } n’a pas d’option « { $option } ». Ses options : { $allowed }.
-option-value = { $option } = { $value } ne convient pas à { $game }. Possible : { $allowed }.
-seed = { $seed } n’est pas une graine : il faut un entier de 0 à 2⁶⁴ − 1.
-seat-unknown = Il n’y a pas de place { $seat } à une table de { $players } : on compte à partir de 0.
-playouts = { $games } parties à partir du numéro { $first }, sur { $threads } fils : rien de négatif, et un fil au moins.
-device-unknown = Il n’y a pas de machine « { $device } ». Choisissez parmi : { $allowed }.
-device-missing = Aucune carte CUDA n’est utilisable ici : { $problem }
-device-room = Une place de ce jeu peut avoir { $moves } coups possibles ; sur une carte graphique, il y a place pour { $room }.
-observation-missing = { $game } n’a pas d’observations pour l’apprentissage : son paquet { $room } n’a pas de module « tensor ».
-batch-threads = { $threads } fils : il en faut un au moins.
-extra-missing = Il manque une bibliothèque : pip install 'brelan[{ $extra }]'. { $problem }
-render-mode = Il n’y a pas de rendu « { $mode } ». Choisissez parmi : { $allowed }.
-not-simultaneous = À { $game }, on joue à tour de rôle : il n’y a pas d’environnement parallèle.
+game-unknown = Il n’y a pas de jeu « { $game } ». Choisissez parmi : { $allowed }.
+option-unknown = { $game } n’a pas d’option « { $option } ». Ses options : { $allowed }.
+option-value = { $option } = { $value } ne convient pas à { $game }. Possible : { $allowed }.
+seed = { $seed } n’est pas une graine : il faut un entier de 0 à 2⁶⁴ − 1.
+seat-unknown = Il n’y a pas de place { $seat } à une table de { $players } : on compte à partir de 0.
+playouts = { $games } parties à partir du numéro { $first }, sur { $threads } fils : rien de négatif, et un fil au moins.
+device-unknown = Il n’y a pas de machine « { $device } ». Choisissez parmi : { $allowed }.
+device-missing = Aucune carte CUDA n’est utilisable ici : { $problem }
+device-room = Une place de ce jeu peut avoir { $moves } coups possibles ; sur une carte graphique, il y a place pour { $room }.
+observation-missing = { $game } n’a pas d’observations pour l’apprentissage : son paquet { $room } n’a pas de module « tensor ».
+batch-threads = { $threads } fils : il en faut un au moins.
+extra-missing = Il manque une bibliothèque : pip install 'brelan[{ $extra }]'. { $problem }
+render-mode = Il n’y a pas de rendu « { $mode } ». Choisissez parmi : { $allowed }.
+not-simultaneous = À { $game }, on joue à tour de rôle : il n’y a pas d’environnement parallèle.
 env-reset = Il faut appeler reset avant le premier step.
 spiel-cut = On réduit un jeu par des nombres à partir de 0, ce que skip { $skip }, worlds { $worlds }, seed { $seed } ne sont pas.
 
 # Pourquoi un coup est refusé
-game-over = La partie est finie ; places gagnantes : { $winners }.
-not-your-turn = Ce n’est pas à la place { $seat } de jouer : on attend { $pending }.
+game-over = La partie est finie ; places gagnantes : { $winners }.
+not-your-turn = Ce n’est pas à la place { $seat } de jouer : on attend { $pending }.
 move-not-text = Un coup est un texte, pas { $move }.
-move-syntax = « { $move } » n’est pas un coup. Écrivez par exemple : { $examples }.
+move-syntax = « { $move } » n’est pas un coup. Écrivez par exemple : { $examples }.
 batch-shape = { $games } parties demandent autant de places et de coups, pas { $given }.
-batch-refused = { $count } coups étaient illégaux et n’ont pas été joués ; le premier dans la partie { $game } : coup { $move } de la place { $seat }.
+batch-refused = { $count } coups étaient illégaux et n’ont pas été joués ; le premier dans la partie { $game } : coup { $move } de la place { $seat }.
 batch-action = L’action { $action } de la place { $seat } dans la partie { $game } n’est pas permise et n’a pas été jouée.
 
 # Pourquoi une position est impossible
-position-shape = Ceci n’est pas une table sous forme de données : { $problem }
+position-shape = Ceci n’est pas une table sous forme de données : { $problem }
 position-game = C’est une table de { $game }, pas de { $expected }.
 position-players = C’est une table de { $players } joueurs, pas de { $expected }.
 position-seats = Chaque champ par place demande { $players } valeurs, et chaque place citée doit en être une.
-position-card = « { $card } » n’est pas une carte de ce jeu.
-position-cards = Le compte des cartes n’y est pas : { $card } figure { $count } fois au lieu de { $expected }.
+position-card = « { $card } » n’est pas une carte de ce jeu.
+position-cards = Le compte des cartes n’y est pas : { $card } figure { $count } fois au lieu de { $expected }.
 position-card-twice = Une carte se trouve à deux endroits.
 position-hand-size = La place { $seat } devrait tenir { $expected } cartes.
-position-first = D’après les options, la place { $seat } commence ; cette position dit le contraire.
+position-first = D’après les options, la place { $seat } commence ; cette position dit le contraire.
 position-field = { $field } vaut { $value }, mais le reste de la position donne { $expected }.
 position-stuck = La place { $seat } doit jouer et n’a aucun coup possible.
 
 # Ce qui ne va pas dans des données enregistrées
-record-shape = Ceci n’est pas une partie enregistrée : { $problem }
-record-newer = Cet enregistrement est en version { $version } ; ce Brelan connaît jusqu’à la version { $known }. Mettez Brelan à jour.
-record-rules-newer = Cette partie de { $game } suit la version { $version } des règles ; ce Brelan connaît la { $known }. Mettez Brelan à jour.
+record-shape = Ceci n’est pas une partie enregistrée : { $problem }
+record-newer = Cet enregistrement est en version { $version } ; ce Brelan connaît jusqu’à la version { $known }. Mettez Brelan à jour.
+record-rules-newer = Cette partie de { $game } suit la version { $version } des règles ; ce Brelan connaît la { $known }. Mettez Brelan à jour.
 record-rules-older = Cette partie de { $game } suit la version { $version } des règles, remplacée par la { $known }.
-record-move = Le coup { $number } (place { $seat } : « { $move } ») ne peut pas être rejoué : { $problem }
+record-move = Le coup { $number } (place { $seat } : « { $move } ») ne peut pas être rejoué : { $problem }
 bytes-foreign = Ces octets ne sont pas une table de Brelan.
-bytes-version = Ces octets sont au format { $version } ; ce Brelan connaît le { $known }.
-bytes-corrupt = Ces octets sont abîmés : leur somme de contrôle est fausse.
+bytes-version = Ces octets sont au format { $version } ; ce Brelan connaît le { $known }.
+bytes-corrupt = Ces octets sont abîmés : leur somme de contrôle est fausse.
 bytes-other-game = Ces octets sont une table de { $stored }.
 
 # Robots
-level-unknown = Il n’y a pas de niveau « { $level } ». Choisissez parmi : { $allowed }.
-player-unknown = Il n’y a pas de joueur « { $player } ». Choisissez parmi : { $allowed } ; un niveau peut être suivi de ses itérations, comme « club:2000 ».
+level-unknown = Il n’y a pas de niveau « { $level } ». Choisissez parmi : { $allowed }.
+player-unknown = Il n’y a pas de joueur « { $player } ». Choisissez parmi : { $allowed } ; un niveau peut être suivi de ses itérations, comme « club:2000 ».
 bot-effort = Un robot a besoin d’au moins une itération et un fil, pas de { $iterations } et { $threads }.
 reason-plain = { $move } est ce que la recherche préfère.

@@ -8,7 +8,7 @@ from brelan import Game
 from tests.hunt import compare_a_game
 from tests.variants import VARIANTS, name
 
-GAMES = int(os.environ.get("BRELAN_ORACLE_GAMES", "6"))
+GAMES = int(os.environ.get("BRELAN_ORACLE_GAMES", "4"))
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=name)

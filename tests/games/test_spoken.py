@@ -14,8 +14,10 @@ from brelan.core.remarks import Named
 from brelan.core.texts import LANGUAGES
 
 GAMES = [info.id for info in brelan.games()]
-ROOMS = Path(brelan.__file__).parent / "games"
-FRENCH = sorted([*ROOMS.glob("*/*.fr.ftl"), *ROOMS.glob("*/*.fr.md")])
+PACKAGE = Path(brelan.__file__).parent
+SHARED = [file for file in PACKAGE.glob("locale/*fr.ftl") if file.name != "page.fr.ftl"]
+ROOMS = [*PACKAGE.glob("games/*/*.fr.ftl"), *PACKAGE.glob("games/*/*.fr.md")]
+FRENCH = sorted([*SHARED, *ROOMS])
 QUOTED = re.compile(r"«[^»]*»|“[^”]*”")
 NOTATION = re.compile(r"\b[roygbpkw][1-9]\b|\b(?:solo|run2|run3|pair|trio) \d")
 SPOKEN = {"carro-combo": re.compile(r"\b(?:run2|run3|trio)\b")}
@@ -57,7 +59,9 @@ def test_a_refusal_names_cards_in_words(game: str) -> None:
 @pytest.mark.parametrize("source", FRENCH, ids=lambda source: f"{source.parent.name}-{source.name}")
 def test_french_has_its_spaces(source: Path) -> None:
     """A narrow no-break space before ; ! ?, a no-break space before : and within guillemets."""
-    wrong = re.compile(r"[ \u00a0][;!?]|[ \u202f]:(?=\s|$)|«(?!\u00a0)|(?<!\u00a0)»", re.MULTILINE)
+    wrong = re.compile(
+        r"(?<=\S)[ \u00a0][;!?]|[ \u202f]:(?=\s|$)|«(?!\u00a0)|(?<!\u00a0)»", re.MULTILINE
+    )
     found = [
         line for line in source.read_text("utf-8").splitlines() if wrong.search(line)
     ]  # fmt: skip
