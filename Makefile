@@ -63,12 +63,14 @@ warm: .venv/dev
 	$(BIN)/brelan warm
 
 # Rules as plain Python, the GPU on its simulator: every line that a test reaches can be counted.
-# Plain Python is slow, so two variants a game, and without the tests that draw thousands of times.
+# Plain Python is slow, so two variants a game, and without the tests that draw thousands of times or
+# let bots play whole games.
 coverage: .venv/dev
 	NUMBA_DISABLE_JIT=1 NUMBA_ENABLE_CUDASIM=1 BRELAN_VARIANTS=few $(BIN)/python -m pytest -q -n auto \
 	  tests/core tests/games tests/bots tests/terminal/test_drawing.py tests/envs/test_picture.py \
 	  --ignore-glob='*_imagine.py' --ignore-glob='*_odds.py' --ignore=tests/core/test_modes.py \
 	  --ignore=tests/games/test_golden.py --ignore=tests/games/test_oracle.py \
+	  --ignore=tests/bots/test_bot.py --ignore=tests/bots/test_arena.py --ignore=tests/bots/test_match.py \
 	  --cov --cov-report=term:skip-covered --cov-fail-under=95
 
 bench: .venv/dev

@@ -108,6 +108,7 @@ def test_random_actions_are_legal_stay_until_the_next_act_and_come_again(game: G
         again.act(actions)
 
 
+@pytest.mark.skipif(not JIT, reason="thousands of draws are too slow in plain Python")
 def test_random_actions_are_drawn_uniformly() -> None:
     batch = brelan.game("bonne-combinaison").batch(128 * 60, seed=10)
     legal = np.flatnonzero(batch.masks[0])
