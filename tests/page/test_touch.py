@@ -23,24 +23,29 @@ SIT = """async ([game, options, players]) => {
     seat === 0 ? { kind: "me" } : { kind: "bot", level: "novice" });
   return (await ask("/api/tables", { id: crypto.randomUUID(), game, options, seats })).table;
 }"""
-# What of a button answers a touch: found by probing, as others may lie over it.
+# What of a button answers a touch: found by probing, as others may lie over it; the middle first.
 SMALL = """([thumb, where]) => {
   const hits = (x, y, button) => document.elementFromPoint(x, y)?.closest("button") === button;
   const found = [];
   for (const button of document.querySelectorAll(`${where} button:not(:disabled)`)) {
     const box = button.getBoundingClientRect();
     if (!button.checkVisibility() || box.width === 0) continue;
-    const [left, right] = [box.left - 16, box.right + 16];
-    const [top, bottom] = [box.top - 16, box.bottom + 16];
+    const around = (low, high) => {
+      const all = [(low + high) / 2];
+      for (let at = low - 16; at < high + 16; at += 8) all.push(at);
+      return all;
+    };
     let [wide, high] = [0, 0];
-    for (let y = top; y < bottom; y += 8) {
+    for (const y of around(box.top, box.bottom)) {
+      if (wide >= thumb - 1) break;
       let count = 0;
-      for (let x = left; x < right; x += 1) count += hits(x, y, button) ? 1 : 0;
+      for (let x = box.left - 16; x < box.right + 16; x += 1) count += hits(x, y, button) ? 1 : 0;
       wide = Math.max(wide, count);
     }
-    for (let x = left; x < right; x += 8) {
+    for (const x of around(box.left, box.right)) {
+      if (high >= thumb - 1) break;
       let count = 0;
-      for (let y = top; y < bottom; y += 1) count += hits(x, y, button) ? 1 : 0;
+      for (let y = box.top - 16; y < box.bottom + 16; y += 1) count += hits(x, y, button) ? 1 : 0;
       high = Math.max(high, count);
     }
     const name = button.getAttribute("aria-label") ?? button.textContent.trim();
