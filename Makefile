@@ -41,13 +41,15 @@ page-check: $(STATIC) $(FONTS)
 	cd web && $(NPM) run --silent lint && $(NPM) run --silent check && $(NPM) run --silent test
 	cd web && $(NPM) run --silent cards -- --check
 
-test: lint types warm page-check
+test: .venv/dev web/node_modules/.done
+	$(MAKE) -j2 -O lint types warm page-check
 	$(BIN)/python -m pytest -q -n auto --ignore=tests/page
 	$(BIN)/python -m pytest -q -n auto tests/page
 	$(MAKE) coverage
 
 # The quicker loop: style, types and one pass over the tests in native code, no coverage.
-check: lint types warm page-check
+check: .venv/dev web/node_modules/.done
+	$(MAKE) -j2 -O lint types warm page-check
 	$(BIN)/python -m pytest -q -n auto -x
 
 lint: .venv/dev
