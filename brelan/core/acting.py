@@ -6,7 +6,7 @@ costs as much as a short move.
 
 from typing import Any
 
-from .compiled import rule
+from .compiled import inlined, rule
 from .dispatch import deal, moves, play, settle
 from .flags import count_flags, find_flag
 from .generator import share, stir
@@ -20,7 +20,7 @@ MOVED = 2
 ENDED = 3  # the move ended the game
 
 
-@rule
+@inlined
 def act_row(s: Any, seat: int, action: int, mask: Any) -> int:
     """One action, if the mask allows it; what became of it."""
     if action < 0 or seat < 0:
@@ -39,7 +39,7 @@ def reward_row(s: Any, results: Any, scores: Any, rewards: Any) -> None:
         rewards[player] = results[winners, player]
 
 
-@rule
+@inlined
 def show_row(s: Any, seat: int, out: Any, mask: Any, observation: Any) -> None:
     """What the seat may do and what it knows; nothing where there is no seat."""
     if seat >= 0:
@@ -50,7 +50,7 @@ def show_row(s: Any, seat: int, out: Any, mask: Any, observation: Any) -> None:
         clear(observation)
 
 
-@rule
+@inlined
 def draw_row(mask: Any, policy: Any) -> int:
     """One of the actions that a mask allows, drawn by a generator's state; -1 if there is none."""
     count = count_flags(mask)

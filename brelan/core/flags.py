@@ -3,13 +3,13 @@
 from typing import Any
 
 from .bits import popcount
-from .compiled import rule
+from .compiled import inlined
 from .lanes import gathered
 
 WORD = 64
 
 
-@rule
+@inlined
 def word_of(row: Any, at: int) -> int:
     """The next 64 flags of a row, or as many as there are; ``at`` is a multiple of 64."""
     length = len(row)
@@ -28,7 +28,7 @@ def word_of(row: Any, at: int) -> int:
     return mask
 
 
-@rule
+@inlined
 def count_flags(row: Any) -> int:
     """How many flags of a row are set."""
     count = 0
@@ -37,7 +37,7 @@ def count_flags(row: Any) -> int:
     return count
 
 
-@rule
+@inlined
 def find_flag(row: Any, number: int) -> int:
     """Where the flag of that number, from 0 on, is among those that are set."""
     at = 0

@@ -3,7 +3,7 @@
 from typing import Any
 
 from brelan.core.bits import lowest
-from brelan.core.compiled import rule
+from brelan.core.compiled import inlined, rule
 from brelan.core.generator import shuffle
 
 from .cards import ACT, CARDS, DECK, DRAWN, HIGHEST, RESERVE, SEATS, TAKE
@@ -61,7 +61,7 @@ def lead(s: Any, seat: int) -> None:
     note_plays(s, seat)
 
 
-@rule
+@inlined
 def turn(s: Any, seat: int) -> None:
     """A follower's turn; with no play and no reserve card the round ends at once (rule 10)."""
     s.pending = 1 << seat

@@ -8,7 +8,7 @@ shift of each mask, and a rule on neighbours is tested at all places at once.
 from typing import Any
 
 from brelan.core.bits import lowest
-from brelan.core.compiled import rule
+from brelan.core.compiled import inlined, rule
 
 from .cards import ACT, HIGHEST, RUN2, RUN3, S, X
 
@@ -58,7 +58,7 @@ def card_at(fan: Any, place: int) -> int:
     return card
 
 
-@rule
+@inlined
 def put_card(s: Any, seat: int, place: int, card: int) -> None:
     """Put a card into the hand; those to the right of it make room."""
     left = (1 << place) - 1
@@ -69,7 +69,7 @@ def put_card(s: Any, seat: int, place: int, card: int) -> None:
     s.shown[seat] += card // KNOWN << 4 * (card % KNOWN)
 
 
-@rule
+@inlined
 def drop_cards(s: Any, seat: int, place: int, count: int) -> None:
     """Take neighbouring cards out of the hand; the rest close up."""
     fan = fan_of(s, seat)
@@ -83,7 +83,7 @@ def drop_cards(s: Any, seat: int, place: int, count: int) -> None:
     s.sizes -= count << 8 * seat
 
 
-@rule
+@inlined
 def note_plays(s: Any, seat: int) -> None:
     """Note all that a seat may play now, at its turn to act in the trick."""
     fan = fan_of(s, seat)
@@ -119,7 +119,7 @@ def _higher(mask: int, bit: int, lower_bits: int) -> int:
     return mask & lower_bits | (mask | lower_bits) & (bit & 1) - 1
 
 
-@rule
+@inlined
 def groups(fan: Any, to_beat: int) -> int:
     """The groups that beat a combination (rules 4, 5).
 
@@ -140,7 +140,7 @@ def groups(fan: Any, to_beat: int) -> int:
     return found & _stronger(fan, to_beat)
 
 
-@rule
+@inlined
 def distances(fan: Any, step: int) -> Any:
     """Where a card and the one ``step`` places to its right are equal, one apart, two apart."""
     # A subtraction at all places at once, bit by bit; d0 … d3 are the bits of the difference.
@@ -157,7 +157,7 @@ def distances(fan: Any, step: int) -> Any:
     return ~(d0 | d1 | d2 | d3), d0 & sign & ~(d1 ^ d2), ~d0 & d1 & sign
 
 
-@rule
+@inlined
 def _stronger(fan: Any, to_beat: int) -> int:
     """All groups that would beat a combination: of higher kind, or of higher value."""
     kind = to_beat // ACT

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from brelan.core.bits import lowest
-from brelan.core.compiled import rule
+from brelan.core.compiled import inlined, rule
 from brelan.core.dispatch import HEADER, register
 from brelan.core.generator import below
 
@@ -153,7 +153,7 @@ def _anywhere(kind: int, places: int, out: Any, count: int) -> int:
     return count + places
 
 
-@rule
+@inlined
 def play(s: Any, seat: int, move: int) -> None:
     """Act in the trick, or put a drawn card; then whatever follows without a choice."""
     s.ply += 1
@@ -182,7 +182,7 @@ def play(s: Any, seat: int, move: int) -> None:
         turn(s, follower)
 
 
-@rule
+@inlined
 def _take(s: Any, seat: int, number: int, place: int) -> int:
     """A reserve card into the hand, known to all from now on (rules 3, 12)."""
     card = int(s.reserve[seat, number])
@@ -193,7 +193,7 @@ def _take(s: Any, seat: int, number: int, place: int) -> int:
     return card
 
 
-@rule
+@inlined
 def _discard(s: Any, seat: int, place: int, size: int) -> None:
     """Neighbouring cards out of the hand onto the discard, from left to right."""
     fan = fan_of(s, seat)

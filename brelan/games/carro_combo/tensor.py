@@ -11,7 +11,7 @@ import numpy as np
 
 from brelan.core.around import flags_around, numbers_around, steps_around
 from brelan.core.bits import lowest
-from brelan.core.compiled import rule
+from brelan.core.compiled import inlined, rule
 from brelan.core.lanes import digits, digits_on, one_hot, packed, spread, spread_on
 from brelan.core.tensors import Part, laid_out, register
 
@@ -103,7 +103,7 @@ def actions(options: Mapping[str, Any]) -> tuple[Part, ...]:
     )
 
 
-@rule
+@inlined
 def observe(s: Any, seat: int, out: Any) -> None:
     """The own hand, what all know of the others', and everything in the open."""
     # From left to right, so that whole vectors can be stored; and without branches, which
@@ -156,7 +156,7 @@ def _flag(card: int) -> int:
     return 1 << card >> 1
 
 
-@rule
+@inlined
 def _show_other(s: Any, owner: int, out: Any, at: int) -> None:
     """A hand as all know it, place by place."""
     fan = fan_of(s, owner)
@@ -173,7 +173,7 @@ def _show_other(s: Any, owner: int, out: Any, at: int) -> None:
     )
 
 
-@rule
+@inlined
 def allow(s: Any, seat: int, mask: Any) -> None:
     """The same as the rules' `moves`, whole kinds of moves at once."""
     fan = fan_of(s, seat)
@@ -282,7 +282,7 @@ def _lowest_value(fan: Any, kind: int, place: int) -> int:
     return int(low)
 
 
-@rule
+@inlined
 def move_of(s: Any, seat: int, action: int) -> int:
     """The inverse of `action_of`."""
     if action >= TAKE_AT:
