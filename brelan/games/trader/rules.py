@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from brelan.core.bits import lowest, popcount
-from brelan.core.compiled import rule
+from brelan.core.compiled import inlined, rule
 from brelan.core.dispatch import HEADER, register
 from brelan.core.generator import below
 
@@ -202,7 +202,7 @@ def _list(mask: int, first: int, out: Any, count: int) -> int:
     return count
 
 
-@rule
+@inlined
 def play(s: Any, seat: int, move: int) -> None:
     """Make a move; then the marker is to be moved, or the turn passes on, or play ends."""
     s.ply += 1
