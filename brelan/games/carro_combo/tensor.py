@@ -177,44 +177,59 @@ def _show_other(s: Any, owner: int, out: Any, at: int) -> None:
 def allow(s: Any, seat: int, mask: Any) -> None:
     """The same as the rules' `moves`, whole kinds of moves at once."""
     fan = fan_of(s, seat)
-    x = _x_places(fan)
-    single = int(s.singles)
+    alone = int(s.singles)
     groups = int(s.groups)  # no plays are noted while a drawn card is to be put
-    run2 = groups & LANE_BITS
-    pair = groups >> LANE & LANE_BITS
-    run3 = groups >> 2 * LANE & LANE_BITS
-    two_x = x & x >> 1
-    to_beat = int(s.to_beat)
-    alone = single & ~x
-    higher = (1 << HIGHEST) - (1 << min(to_beat, HIGHEST))
-    alone |= (higher & -int(single & x != 0)) << X_AT
-    alone |= (higher & -int(single & x & x - 1 != 0)) << X_AT + HIGHEST
+    two = _apart2(groups & LANE_BITS) | (groups >> LANE & LANE_BITS) << PAIR_AT - RUN2_AT
+    three = _apart3(groups >> 2 * LANE & LANE_BITS) << RUN3_AT - PAIR_XX_AT
+    x = _x_places(fan)
+    if x:
+        alone, two, three = _with_x(s, fan, x, two, three)
     spread_on(mask, SOLO_AT, RUN2_AT, alone)
-    wide2 = _apart2(run2 & ~two_x)
-    wide3 = _apart3(run3)
-    if x & (run2 | run3 | run2 << 1 | run3 << 1 | run3 << 2):
-        more = (run2 & (x | x >> 1) & ~two_x) | (run3 & (x | x >> 1 | x >> 2)) << 2 * LANE
-        while more:
-            one = lowest(more)
-            more &= more - 1
-            kind = RUN2 + one // LANE
-            low, high = values(fan, one)
-            first = max(low, to_beat - kind * ACT + 1)
-            bits = (2 << high - low) - (1 << first - low)
-            if kind == RUN2:
-                wide2 = wide2 & ~(1 << 2 * one) | bits << 2 * one
-            else:
-                wide3 = wide3 & ~(1 << 3 * (one % LANE)) | bits << 3 * (one % LANE)
-    xx2 = _values_of_two(to_beat, RUN2, 2) & -int(run2 & two_x != 0)
-    xx = _values_of_two(to_beat, PAIR, 1) & -int(pair & two_x != 0)
-    spread_on(mask, RUN2_AT, 60, wide2 | xx2 << 32 | (pair & ~two_x) << 44)
-    spread_on(mask, PAIR_XX_AT, 57, xx | wide3 << HIGHEST)
+    spread_on(mask, RUN2_AT, 60, two)
+    spread_on(mask, PAIR_XX_AT, 57, three)
     gaps = (2 << size_of(s, seat)) - 1  # where a card can be put
     puts = -int(s.drawn != 0)  # all bits, or none
     takes = gaps & ~puts & -int(seat != s.leader)
     take = takes & -int(s.reserve[seat, 0] != 0) | (takes & -int(s.reserve[seat, 1] != 0)) << PLACES
     spread_on(mask, TRIO_AT, 51, groups >> 3 * LANE | take << TAKE_AT - TRIO_AT)
     spread(mask, PUT_AT, PLACES, gaps & puts)
+
+
+@rule
+def _with_x(s: Any, fan: Any, x: int, two: int, three: int) -> Any:
+    """What a hand with an X may play alone, in twos and in threes; the latter as without an X."""
+    to_beat = int(s.to_beat)
+    single = int(s.singles)
+    alone = single & ~x
+    if single & x:
+        higher = (1 << HIGHEST) - (1 << to_beat)
+        alone |= higher << X_AT
+        if x & x - 1:
+            alone |= higher << X_AT + HIGHEST
+    run2 = int(s.groups) & LANE_BITS
+    run3 = int(s.groups) >> 2 * LANE & LANE_BITS
+    side_by_side = x & x >> 1
+    if side_by_side:
+        place = lowest(side_by_side)
+        if run2 >> place & 1:
+            two ^= 1 << 2 * place
+            two |= _values_of_two(to_beat, RUN2, 2) << RUN2_XX_AT - RUN2_AT
+        if int(s.groups) >> LANE + place & 1:
+            two ^= 1 << PAIR_AT - RUN2_AT + place
+            three |= _values_of_two(to_beat, PAIR, 1)
+    more = (run2 & (x | x >> 1) & ~side_by_side) | (run3 & (x | x >> 1 | x >> 2)) << 2 * LANE
+    while more:
+        one = lowest(more)
+        more &= more - 1
+        kind = RUN2 + one // LANE
+        low, high = values(fan, one)
+        first = max(low, to_beat - kind * ACT + 1)
+        bits = (2 << high - low) - (1 << first - low)  # instead of the one that stands there
+        if kind == RUN2:
+            two ^= (bits ^ 1) << 2 * one
+        else:
+            three ^= (bits ^ 1) << RUN3_AT - PAIR_XX_AT + 3 * (one % LANE)
+    return alone, two, three
 
 
 @rule
