@@ -6,13 +6,13 @@ costs as much as a short move.
 
 from typing import Any
 
-from .compiled import rule
+from .compiled import inlined, rule
 from .dispatch import deal, moves, play, settle
+from .flags import count_flags, find_flag
 from .generator import share, stir
-from .lanes import count_flags, find_flag
 from .rows import borrowed
 from .simulate import look_row
-from .tensors import action_of, allow, move_of, observe
+from .tensors import action_of, allow, clear, move_of, observe
 
 STOOD = 0  # the game stood still: it was over, or its action negative
 REFUSED = 1  # the action was not legal; the game stood still
@@ -20,7 +20,7 @@ MOVED = 2
 ENDED = 3  # the move ended the game
 
 
-@rule
+@inlined
 def act_row(s: Any, seat: int, action: int, mask: Any) -> int:
     """One action, if the mask allows it; what became of it."""
     if action < 0 or seat < 0:
@@ -39,19 +39,18 @@ def reward_row(s: Any, results: Any, scores: Any, rewards: Any) -> None:
         rewards[player] = results[winners, player]
 
 
-@rule
+@inlined
 def show_row(s: Any, seat: int, out: Any, mask: Any, observation: Any) -> None:
     """What the seat may do and what it knows; nothing where there is no seat."""
-    for action in range(len(mask)):
-        mask[action] = 0
-    for place in range(len(observation)):
-        observation[place] = 0
     if seat >= 0:
         allow(s, seat, out, mask)
         observe(s, seat, observation)
+    else:
+        clear(mask)
+        clear(observation)
 
 
-@rule
+@inlined
 def draw_row(mask: Any, policy: Any) -> int:
     """One of the actions that a mask allows, drawn by a generator's state; -1 if there is none."""
     count = count_flags(mask)
@@ -120,10 +119,10 @@ def show_rows(states: Any, lists: Any, masks: Any, observations: Any, seats: Any
 @rule
 def observe_row(s: Any, seat: int, observation: Any) -> None:
     """What a seat knows, whether it is to act or not; a negative seat knows nothing."""
-    for place in range(len(observation)):
-        observation[place] = 0
     if seat >= 0:
         observe(s, seat, observation)
+    else:
+        clear(observation)
 
 
 @rule
@@ -161,6 +160,5 @@ def show_one(states: Any, seat: int, lists: Any, mask: Any, observation: Any) ->
     if (s.pending >> seat) & 1:
         show_row(s, seat, borrowed(lists, 0), mask, observation)
         return
-    for action in range(len(mask)):
-        mask[action] = 0
+    clear(mask)
     observe_row(s, seat, observation)

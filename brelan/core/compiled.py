@@ -23,7 +23,7 @@ from .cold import in_two_ways
 P = ParamSpec("P")
 R = TypeVar("R")
 
-COMPILED = re.compile(r"^ *@(rule|overload|njit|cuda)\b", re.MULTILINE)
+COMPILED = re.compile(r"^ *@(rule|inlined|overload|njit|cuda)\b", re.MULTILINE)
 IMPORTED = re.compile(r"^from \.(\w+) import", re.MULTILINE)
 GAMES_GROUP = "brelan.games"
 JIT: bool = not config.DISABLE_JIT
@@ -80,7 +80,17 @@ if JIT:
 
 def rule(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a function of the rules: no allocation, exceptions, strings or objects inside."""
-    compiled: Any = njit(nogil=True, cache=True, error_model="numpy")(function)
+    return _compiled(function, forceinline=False)
+
+
+def inlined(function: Callable[P, R]) -> Callable[P, R]:
+    """A rule that is compiled into each of its callers; a call may cost more than its work."""
+    return _compiled(function, forceinline=True)
+
+
+def _compiled(function: Callable[P, R], *, forceinline: bool) -> Callable[P, R]:
+    options = {"nogil": True, "cache": True, "error_model": "numpy", "forceinline": forceinline}
+    compiled: Any = njit(**options)(function)
     if JIT:
         in_two_ways(compiled)
     typed: Callable[P, R] = compiled

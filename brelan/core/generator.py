@@ -77,8 +77,11 @@ def below(s: Any, n: int) -> int:
 @rule
 def shuffle(s: Any, cards: Any, count: int) -> None:
     """Bring the first ``count`` cards into a random order."""
+    state = s.rng  # at hand, not in the record: the next state waits for it
     for last in range(count - 1, 0, -1):
-        other = below(s, last + 1)
+        state = stir(state)
+        other = share(state, last + 1)
         card = cards[last]
         cards[last] = cards[other]
         cards[other] = card
+    s.rng = state

@@ -8,10 +8,7 @@ from typing import Any
 
 from numba.extending import overload
 
-from .bits import popcount
-from .compiled import JIT, rule
-
-WORD = 64
+from .compiled import JIT
 
 
 def spread(
@@ -35,6 +32,71 @@ def spread(
         number |= (eights >> place & 1) << 3
         number |= (sixteens >> place & 1) << 4
         out[at + place] = number
+
+
+def spread_on(
+    out: Any,
+    at: int,
+    places: int,
+    ones: int,
+    twos: int = 0,
+    fours: int = 0,
+    eights: int = 0,
+    sixteens: int = 0,
+) -> None:
+    """The same where all behind it is written later: it may lose up to 64 numbers from ``at`` on.
+
+    A whole vector is one store. So a row is written from left to right, and ends with `spread`.
+    """
+    spread(out, at, places, ones, twos, fours, eights, sixteens)
+
+
+def spread_within(
+    out: Any, at: int, places: int, within: int, ones: int, twos: int, fours: int, eights: int
+) -> None:
+    """Like `spread_on`, but zeros where ``within`` has no bit; for planes of the same numbers."""
+    spread(out, at, places, ones & within, twos & within, fours & within, eights & within)
+
+
+def spread_rows(
+    out: Any, at: int, rows: int, columns: int, stride: int, ones: int, twos: int = 0
+) -> None:
+    """Like `spread`, but only the first ``columns`` of every ``stride`` bits of the masks."""
+    for row in range(rows):
+        spread(out, at + row * columns, columns, ones >> row * stride, twos >> row * stride)
+
+
+def digits(out: Any, at: int, places: int, width: int, word: int) -> None:
+    """Write the digits of a word, 2, 4 or 8 bits each, the lowest first."""
+    for place in range(places):
+        out[at + place] = word >> width * place & (1 << width) - 1
+
+
+def digits_on(out: Any, at: int, places: int, width: int, word: int) -> None:
+    """The same where all behind it is written later: see `spread_on`."""
+    digits(out, at, places, width, word)
+
+
+def sorted_out(out: Any, at: int, places: int, kinds: int, bits: int, words: Any) -> None:
+    """A plane a kind with the numbers that are of this kind, as `spread_on` would write it.
+
+    The numbers are the lowest ``places`` bytes of every word; the kind stands above ``bits`` bits.
+    """
+    for row in range(len(words)):
+        word = int(words[row])
+        for place in range(places):
+            number = word >> 8 * place & 255
+            for kind in range(kinds):
+                cell = at + (kind * len(words) + row) * places + place
+                out[cell] = (number & (1 << bits) - 1) * int(number >> bits == kind)
+
+
+def packed(row: Any, places: int) -> int:
+    """A word with a byte for each of a row's first numbers, the lowest first; none is negative."""
+    word = 0
+    for place in range(places):
+        word |= int(row[place]) << 8 * place
+    return word
 
 
 def one_hot(
@@ -61,65 +123,28 @@ def gathered(row: Any, at: int, places: int) -> int:
     return mask
 
 
-@rule
-def word_of(row: Any, at: int) -> int:
-    """The next 64 flags of a row, or as many as there are."""
-    left = len(row) - at
-    if left >= WORD:
-        return gathered(row, at, 64)
-    mask = 0
-    done = 0
-    if left & 32:
-        mask = gathered(row, at, 32)
-        done = 32
-    if left & 16:
-        mask |= gathered(row, at + done, 16) << done
-        done += 16
-    if left & 8:
-        mask |= gathered(row, at + done, 8) << done
-        done += 8
-    for place in range(done, left):
-        mask |= int(row[at + place] != 0) << place
-    return mask
-
-
-@rule
-def count_flags(row: Any) -> int:
-    """How many flags of a row are set."""
-    count = 0
-    for at in range(0, len(row), WORD):
-        count += popcount(word_of(row, at))
-    return count
-
-
-@rule
-def find_flag(row: Any, number: int) -> int:
-    """Where the flag of that number, from 0 on, is among those that are set."""
-    at = 0
-    mask = word_of(row, at)
-    count = popcount(mask)
-    while number >= count:
-        number -= count
-        at += WORD
-        mask = word_of(row, at)
-        count = popcount(mask)
-    half = WORD // 2
-    while half:  # which half of what is left has it
-        lower = popcount(mask & (1 << half) - 1)
-        upper = int(number >= lower)
-        number -= lower * upper
-        mask >>= half * upper
-        at += half * upper
-        half //= 2
-    return at
-
-
 if JIT:
+    from inspect import signature
+
     from numba.core import types
 
-    from .vectors import gather_bytes, is_bytes, one_hot_bytes, spread_bytes
+    from . import vectors
 
-    @overload(spread, target="generic")
+    def _vectorised(function: Any, at_once: Any, *literals: str) -> None:
+        """Compile a function as it stands; on the CPU, for rows of bytes, the one at once."""
+        names = list(signature(function).parameters)
+
+        def plain(*args: Any, **kwargs: Any) -> Any:
+            return function
+
+        def chosen(*args: Any, **kwargs: Any) -> Any:
+            given = dict(zip(names, args, strict=False)) | kwargs
+            known = all(isinstance(given[name], types.IntegerLiteral) for name in literals)
+            return at_once if known and vectors.is_bytes(given[names[0]]) else function
+
+        overload(function, target="generic", strict=False)(plain)
+        overload(function, target="cpu", strict=False, prefer_literal=True)(chosen)
+
     def _spread(
         out: Any,
         at: int,
@@ -129,11 +154,10 @@ if JIT:
         fours: int = 0,
         eights: int = 0,
         sixteens: int = 0,
-    ) -> Any:
-        return spread
+    ) -> None:
+        vectors.spread_bytes(out, at, places, ones, twos, fours, eights, sixteens)
 
-    @overload(spread, target="cpu", prefer_literal=True)
-    def _spread_at_once(
+    def _spread_on(
         out: Any,
         at: int,
         places: int,
@@ -142,65 +166,48 @@ if JIT:
         fours: int = 0,
         eights: int = 0,
         sixteens: int = 0,
-    ) -> Any:
-        if not (is_bytes(out) and isinstance(places, types.IntegerLiteral)):
-            return spread
+    ) -> None:
+        vectors.spread_bytes_on(out, at, places, ones, twos, fours, eights, sixteens)
 
-        def at_once(
-            out: Any,
-            at: int,
-            places: int,
-            ones: int,
-            twos: int = 0,
-            fours: int = 0,
-            eights: int = 0,
-            sixteens: int = 0,
-        ) -> None:
-            spread_bytes(out, at, places, ones, twos, fours, eights, sixteens)
+    def _spread_within(
+        out: Any, at: int, places: int, within: int, ones: int, twos: int, fours: int, eights: int
+    ) -> None:
+        vectors.spread_bytes_within(out, at, places, within, ones, twos, fours, eights)
 
-        return at_once
+    def _spread_rows(
+        out: Any, at: int, rows: int, columns: int, stride: int, ones: int, twos: int = 0
+    ) -> None:
+        vectors.spread_rows_bytes(out, at, rows, columns, stride, ones, twos)
 
-    @overload(one_hot, target="generic")
+    def _digits(out: Any, at: int, places: int, width: int, word: int) -> None:
+        vectors.digit_bytes(out, at, places, width, word)
+
+    def _digits_on(out: Any, at: int, places: int, width: int, word: int) -> None:
+        vectors.digit_bytes_on(out, at, places, width, word)
+
+    def _sorted_out(out: Any, at: int, places: int, kinds: int, bits: int, words: Any) -> None:
+        vectors.sort_bytes(out, at, places, kinds, bits, words)
+
+    def _packed(row: Any, places: int) -> int:
+        word: int = vectors.pack_bytes(row, places)
+        return word
+
     def _one_hot(
         out: Any, at: int, places: int, kinds: int, ones: int, twos: int, fours: int, eights: int
-    ) -> Any:
-        return one_hot
+    ) -> None:
+        vectors.one_hot_bytes(out, at, places, kinds, ones, twos, fours, eights)
 
-    @overload(one_hot, target="cpu", prefer_literal=True)
-    def _one_hot_at_once(
-        out: Any, at: int, places: int, kinds: int, ones: int, twos: int, fours: int, eights: int
-    ) -> Any:
-        literal = isinstance(places, types.IntegerLiteral) and isinstance(
-            kinds, types.IntegerLiteral
-        )
-        if not (is_bytes(out) and literal):
-            return one_hot
+    def _gathered(row: Any, at: int, places: int) -> int:
+        mask: int = vectors.gather_bytes(row, at, places)
+        return mask
 
-        def at_once(
-            out: Any,
-            at: int,
-            places: int,
-            kinds: int,
-            ones: int,
-            twos: int,
-            fours: int,
-            eights: int,
-        ) -> None:
-            one_hot_bytes(out, at, places, kinds, ones, twos, fours, eights)
-
-        return at_once
-
-    @overload(gathered, target="generic")
-    def _gathered(row: Any, at: int, places: int) -> Any:
-        return gathered
-
-    @overload(gathered, target="cpu", prefer_literal=True)
-    def _gathered_at_once(row: Any, at: int, places: int) -> Any:
-        if not (is_bytes(row) and isinstance(places, types.IntegerLiteral)):
-            return gathered
-
-        def at_once(row: Any, at: int, places: int) -> int:
-            found: int = gather_bytes(row, at, places)
-            return found
-
-        return at_once
+    _vectorised(spread, _spread, "places")
+    _vectorised(spread_on, _spread_on, "places")
+    _vectorised(spread_within, _spread_within, "places")
+    _vectorised(spread_rows, _spread_rows, "rows", "columns", "stride")
+    _vectorised(digits, _digits, "places", "width")
+    _vectorised(digits_on, _digits_on, "places", "width")
+    _vectorised(sorted_out, _sorted_out, "places", "kinds", "bits")
+    _vectorised(packed, _packed, "places")
+    _vectorised(one_hot, _one_hot, "places", "kinds")
+    _vectorised(gathered, _gathered, "places")

@@ -10,7 +10,8 @@ A room's ``tensor.py`` registers up to four compiled functions on its record:
 - ``allow(s, seat, mask)``: writes 1 for every action of a pending seat into ``mask``, which is zero
   before. Without it the legal moves are listed and numbered; with `spread` it is faster.
 
-and says what stands where: ``observation(options)`` and ``actions(options)``, `Part` by `Part`.
+It says what stands where: ``observation(options)`` and ``actions(options)``, `Part` by `Part`. If
+its functions write every place, zeros too, it says ``whole=True``, and nothing is cleared before.
 """
 
 from collections.abc import Callable
@@ -57,11 +58,27 @@ def laid_out(*parts: Part) -> tuple[Part, ...]:
 
 
 TENSORS: dict[Any, dict[str, Callable[..., Any]]] = {}
+WHOLE: set[Any] = set()
+"""The record types whose functions write every place."""
 
 
-def register(dtype: Any, **functions: Callable[..., Any]) -> None:
+def register(dtype: Any, *, whole: bool = False, **functions: Callable[..., Any]) -> None:
     """Make a game's functions known for its record type."""
     TENSORS[dtype] = functions
+    if whole:
+        WHOLE.add(dtype)
+
+
+@rule
+def clear(row: Any) -> None:
+    """Zeros everywhere."""
+    for place in range(len(row)):
+        row[place] = 0
+
+
+@rule
+def _leave(row: Any) -> None:
+    """Nothing: every place is going to be written."""
 
 
 @rule
@@ -77,8 +94,14 @@ def _pick(s: Any, name: str) -> Callable[..., Any]:
     return found[name] if name in found else PLAIN[name]
 
 
+def _cleared(s: Any) -> Callable[..., Any]:
+    """What a row needs before it is written."""
+    return _leave if s.dtype in WHOLE else clear
+
+
 def observe(s: Any, seat: int, out: Any) -> None:
-    """Write what a seat knows into zeros."""
+    """Write what a seat knows, whatever stood there."""
+    _cleared(s)(out)
     _pick(s, "observe")(s, seat, out)
 
 
@@ -93,9 +116,10 @@ def move_of(s: Any, seat: int, action: int) -> int:
 
 
 def allow(s: Any, seat: int, out: Any, mask: Any) -> None:
-    """Mark the actions of a pending seat in zeros; ``out`` has room for its moves."""
+    """Mark the actions of a pending seat and no other; ``out`` has room for its moves."""
     found = TENSORS[s.dtype]
     if "allow" in found:
+        _cleared(s)(mask)
         found["allow"](s, seat, mask)
     else:
         _allow_listed(s, seat, out, mask)
@@ -103,6 +127,7 @@ def allow(s: Any, seat: int, out: Any, mask: Any) -> None:
 
 @rule
 def _allow_listed(s: Any, seat: int, out: Any, mask: Any) -> None:
+    clear(mask)
     for number in range(moves(s, seat, out)):
         mask[action_of(s, seat, int(out[number]))] = 1
 
@@ -112,8 +137,10 @@ if JIT:
     @overload(observe, target="generic")
     def _observe(s: Any, seat: Any, out: Any) -> Any:
         tensor = _pick(s, "observe")
+        prepare = _cleared(s)
 
         def dispatched(s: Any, seat: Any, out: Any) -> Any:
+            prepare(out)
             return tensor(s, seat, out)
 
         return dispatched
@@ -145,8 +172,10 @@ if JIT:
 
             return listed
         tensor = _pick(s, "allow")
+        prepare = _cleared(s)
 
         def dispatched(s: Any, seat: Any, out: Any, mask: Any) -> Any:
+            prepare(mask)
             return tensor(s, seat, mask)
 
         return dispatched

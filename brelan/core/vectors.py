@@ -25,12 +25,17 @@ def is_bytes(row: Any) -> bool:
 
 
 def _pieces(places: int) -> Iterator[tuple[int, int]]:
-    """Where pieces of 64, 32, 16 … places begin that make up so many, and their sizes."""
-    begin = 0
-    for size in (64, 32, 16, 8, 4, 2, 1):
-        if places & size:
-            yield begin, size
-            begin += size
+    """Where one or two pieces begin that cover so many places, and their sizes: powers of two."""
+    size = 1 << places.bit_length() - 1
+    yield 0, size
+    if size < places:  # the second one overlaps the first: one store instead of several
+        size = 1 << (places - size - 1).bit_length()
+        yield places - size, size
+
+
+def _width(places: int) -> int:
+    """The power of two, 8 at least, that holds so many."""
+    return max(8, 1 << (places - 1).bit_length())
 
 
 def _indices(numbers: list[int]) -> Any:
@@ -45,7 +50,7 @@ def _chosen(builder: Any, vector: Any, numbers: list[int]) -> Any:
 
 def _numbers(builder: Any, places: int, masks: Any) -> Any:
     """A byte a place; the masks hold its bits, lowest first."""
-    width = next(size for size in (8, 16, 32, 64) if size >= places)
+    width = _width(places)
     vector = ir.VectorType(BYTE, width)
     numbers = None
     for bit, mask in enumerate(masks):
@@ -66,28 +71,71 @@ def _store(builder: Any, row: Any, at: Any, first: int, vector: Any, places: int
         builder.store(piece, pointer, align=1)
 
 
-@intrinsic(prefer_literal=True)
-def spread_bytes(
-    _context: Any,
-    out: Any,
-    at: Any,
-    places: Any,
-    ones: Any,
-    twos: Any,
-    fours: Any,
-    eights: Any,
-    sixteens: Any,
-) -> Any:
-    """See `lanes.spread`."""
-    length = places.literal_value
+def _digits(builder: Any, width: int, word: Any) -> Any:
+    """A byte for every so many bits of a word, the lowest first."""
+    digits = builder.bitcast(word, ir.VectorType(BYTE, 8))
+    bits = 8
+    while bits > width:
+        bits //= 2
+        count = digits.type.count
+        low = builder.and_(digits, ir.Constant(digits.type, [(1 << bits) - 1] * count))
+        high = builder.lshr(digits, ir.Constant(digits.type, [bits] * count))
+        in_turn = [lane + side * count for lane in range(count) for side in range(2)]
+        digits = builder.shuffle_vector(low, high, _indices(in_turn))
+    return digits
 
-    def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        row = make_array(out)(context, builder, args[0])
-        _store(builder, row, args[1], 0, _numbers(builder, length, args[3:]), length)
-        return context.get_dummy_value()
 
-    word = types.int64
-    return types.void(out, types.intp, places, word, word, word, word, word), lower
+def _spreading(*, on: bool) -> Any:
+    """`lanes.spread`, or `lanes.spread_on`."""
+
+    @intrinsic(prefer_literal=True)
+    def spread_bytes(
+        _context: Any,
+        out: Any,
+        at: Any,
+        places: Any,
+        ones: Any,
+        twos: Any,
+        fours: Any,
+        eights: Any,
+        sixteens: Any,
+    ) -> Any:
+        length = places.literal_value
+
+        def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            row = make_array(out)(context, builder, args[0])
+            numbers = _numbers(builder, length, args[3:])
+            _store(builder, row, args[1], 0, numbers, numbers.type.count if on else length)
+            return context.get_dummy_value()
+
+        word = types.int64
+        return types.void(out, types.intp, places, word, word, word, word, word), lower
+
+    return spread_bytes
+
+
+def _counting(*, on: bool) -> Any:
+    """`lanes.digits`, or `lanes.digits_on`."""
+
+    @intrinsic(prefer_literal=True)
+    def digit_bytes(_context: Any, out: Any, at: Any, places: Any, width: Any, word: Any) -> Any:
+        length, bits = places.literal_value, width.literal_value
+
+        def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            row = make_array(out)(context, builder, args[0])
+            numbers = _digits(builder, bits, args[4])
+            _store(builder, row, args[1], 0, numbers, _width(length) if on else length)
+            return context.get_dummy_value()
+
+        return types.void(out, types.intp, places, width, types.int64), lower
+
+    return digit_bytes
+
+
+spread_bytes = _spreading(on=False)
+spread_bytes_on = _spreading(on=True)
+digit_bytes = _counting(on=False)
+digit_bytes_on = _counting(on=True)
 
 
 @intrinsic(prefer_literal=True)
@@ -110,7 +158,8 @@ def one_hot_bytes(
         row = make_array(out)(context, builder, args[0])
         numbers = _numbers(builder, length, args[4:])
         vector = ir.VectorType(BYTE, WORD)
-        for first in range(0, total, WORD):
+        for begin in range(0, total, WORD):
+            first = max(0, min(begin, total - WORD))  # the last piece overlaps
             cells = [min(first + lane, total - 1) for lane in range(WORD)]
             own = _chosen(builder, numbers, [cell // row_length for cell in cells])
             wanted = ir.Constant(vector, [cell % row_length + 1 for cell in cells])
@@ -137,3 +186,111 @@ def gather_bytes(_context: Any, row: Any, at: Any, places: Any) -> Any:
         return mask if length == WORD else builder.zext(mask, ir.IntType(WORD))
 
     return types.int64(row, types.intp, places), lower
+
+
+@intrinsic(prefer_literal=True)
+def pack_bytes(_context: Any, row: Any, places: Any) -> Any:
+    """See `lanes.packed`."""
+    length = places.literal_value
+
+    def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        whole = make_array(row)(context, builder, args[0])
+        word = ir.Constant(ir.IntType(WORD), 0)
+        for begin, size in _pieces(length):
+            place = ir.Constant(ir.IntType(WORD), begin)
+            kind = ir.IntType(8 * size)
+            pointer = cgutils.pointer_add(builder, whole.data, place, kind.as_pointer())
+            part = builder.load(pointer, align=1)
+            wide = part if size == 8 else builder.zext(part, word.type)
+            word = builder.or_(word, builder.shl(wide, ir.Constant(word.type, 8 * begin)))
+        return word
+
+    return types.int64(row, places), lower
+
+
+@intrinsic(prefer_literal=True)
+def spread_bytes_within(
+    _context: Any,
+    out: Any,
+    at: Any,
+    places: Any,
+    within: Any,
+    ones: Any,
+    twos: Any,
+    fours: Any,
+    eights: Any,
+) -> Any:
+    """See `lanes.spread_within`."""
+    length = places.literal_value
+
+    def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        row = make_array(out)(context, builder, args[0])
+        numbers = _numbers(builder, length, args[4:])  # the compiler makes them only once
+        low = args[3]
+        if numbers.type.count < WORD:
+            low = builder.trunc(low, ir.IntType(numbers.type.count))
+        flags = builder.bitcast(low, ir.VectorType(ir.IntType(1), numbers.type.count))
+        kept = builder.select(flags, numbers, ir.Constant(numbers.type, None))
+        _store(builder, row, args[1], 0, kept, numbers.type.count)
+        return context.get_dummy_value()
+
+    word = types.int64
+    return types.void(out, types.intp, places, word, word, word, word, word), lower
+
+
+@intrinsic(prefer_literal=True)
+def sort_bytes(
+    _context: Any, out: Any, at: Any, places: Any, kinds: Any, bits: Any, words: Any
+) -> Any:
+    """See `lanes.sorted_out`."""
+    length, planes, shift = places.literal_value, kinds.literal_value, bits.literal_value
+
+    def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        row = make_array(out)(context, builder, args[0])
+        source = make_array(words)(context, builder, args[5])
+        count = words.shape[0]
+        given = ir.VectorType(BYTE, 8 * count)
+        pointer = cgutils.pointer_add(
+            builder, source.data, ir.Constant(ir.IntType(WORD), 0), given.as_pointer()
+        )
+        total = length * count
+        cells = [cell // length * 8 + cell % length for cell in range(total)]
+        cells += [cells[-1]] * (_width(total) - total)
+        numbers = _chosen(builder, builder.load(pointer, align=8), cells)
+        vector = numbers.type
+        values = builder.and_(numbers, ir.Constant(vector, [(1 << shift) - 1] * vector.count))
+        own = builder.lshr(numbers, ir.Constant(vector, [shift] * vector.count))
+        for kind in range(planes):
+            flags = builder.icmp_unsigned("==", own, ir.Constant(vector, [kind] * vector.count))
+            plane = builder.select(flags, values, ir.Constant(vector, None))
+            _store(builder, row, args[1], kind * total, plane, vector.count)
+        return context.get_dummy_value()
+
+    return types.void(out, types.intp, places, kinds, bits, words), lower
+
+
+@intrinsic(prefer_literal=True)
+def spread_rows_bytes(
+    _context: Any,
+    out: Any,
+    at: Any,
+    rows: Any,
+    columns: Any,
+    stride: Any,
+    ones: Any,
+    twos: Any,
+) -> Any:
+    """See `lanes.spread_rows`."""
+    length, step = columns.literal_value, stride.literal_value
+    places = length * rows.literal_value
+
+    def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        row = make_array(out)(context, builder, args[0])
+        numbers = _numbers(builder, WORD, args[5:])
+        chosen = [place // length * step + place % length for place in range(places)]
+        chosen += [0] * (_width(places) - places)
+        _store(builder, row, args[1], 0, _chosen(builder, numbers, chosen), places)
+        return context.get_dummy_value()
+
+    word = types.int64
+    return types.void(out, types.intp, rows, columns, stride, word, word), lower

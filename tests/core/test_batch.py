@@ -136,6 +136,19 @@ def test_a_forbidden_action_is_named_and_not_made() -> None:
         batch = brelan.game("combit", first=0).batch(3, seed=4)
 
 
+@pytest.mark.parametrize("game", VARIANTS, ids=name)
+def test_a_row_is_written_without_touching_its_neighbours(game: Game) -> None:
+    """Whole vectors are stored; none may reach beyond its row."""
+    batch = game.batch(3, seed=7, auto_reset=True)
+    for _ in range(40):
+        before = batch.masks.copy(), batch.observations.copy()
+        actions = batch.random_actions.copy()
+        actions[[0, 2]] = -1
+        batch.act(actions)
+        for old, new in zip(before, (batch.masks, batch.observations), strict=True):
+            assert (new[[0, 2]] == old[[0, 2]]).all()
+
+
 def test_a_negative_action_lets_a_game_stand_still() -> None:
     batch = brelan.game("combit", first=0).batch(2, seed=6)
     before = batch.observations.copy()

@@ -3,11 +3,11 @@
 from typing import Any
 
 from brelan.core.bits import lowest
-from brelan.core.compiled import rule
+from brelan.core.compiled import inlined, rule
 from brelan.core.generator import shuffle
 
 from .cards import ACT, CARDS, DECK, DRAWN, HIGHEST, RESERVE, SEATS, TAKE
-from .fan import MASKS, can_act, fan_of, held, note_plays
+from .fan import MASKS, can_act, note_plays, size_of
 
 
 @rule
@@ -21,16 +21,20 @@ def deal_round(s: Any) -> None:
     """All cards anew: hands, then reserves; the rest is the pile (rule 1)."""
     s.round_number += 1
     s.played = 0
+    s.discarded = 0
     s.drawn = 0
     s.to_draw = 0
     for card in range(CARDS):
         s.deck[card] = DECK[card]
     shuffle(s, s.deck, CARDS)
     players = int(s.players)
+    size = hand_dealt(players)
     s.active = (1 << players) - 1
+    s.sizes = 0
     top = 0
     for seat in range(players):
-        size = hand_dealt(players)
+        s.sizes |= size << 8 * seat
+        s.shown[seat] = 0
         for k in range(MASKS):
             mask = 0
             for place in range(size):
@@ -57,7 +61,7 @@ def lead(s: Any, seat: int) -> None:
     note_plays(s, seat)
 
 
-@rule
+@inlined
 def turn(s: Any, seat: int) -> None:
     """A follower's turn; with no play and no reserve card the round ends at once (rule 10)."""
     s.pending = 1 << seat
@@ -101,8 +105,8 @@ def _end_trick(s: Any) -> None:
     """Who holds no card has left; none or one left in: the round ends (rule 9)."""
     took_part = int(s.active)
     active = 0
-    for seat in range(int(s.players)):
-        active |= int(held(fan_of(s, seat)) != 0) << seat
+    for seat in range(SEATS):  # who is not there has no card either
+        active |= int(size_of(s, seat) != 0) << seat
     s.active = active
     if active == 0:
         _pay(s, took_part & ~(1 << int(s.ahead)))

@@ -8,9 +8,9 @@ shift of each mask, and a rule on neighbours is tested at all places at once.
 from typing import Any
 
 from brelan.core.bits import lowest
-from brelan.core.compiled import rule
+from brelan.core.compiled import inlined, rule
 
-from .cards import ACT, HIGHEST, RUN2, X
+from .cards import ACT, HIGHEST, RUN2, RUN3, S, X
 
 KNOWN = 16  # added to a card that everybody has seen going into the hand (rule 12)
 MASKS = 5
@@ -18,6 +18,7 @@ MASKS = 5
 # A group is two or three neighbours that make a combination; its number, (kind - RUN2) * LANE
 # + leftmost place, is below 63. So a set of groups is one mask.
 LANE = 16
+LANE_BITS = (1 << LANE) - 1
 
 
 @rule
@@ -40,6 +41,12 @@ def held(fan: Any) -> int:
 
 
 @rule
+def size_of(s: Any, seat: int) -> int:
+    """How many cards a seat has in hand."""
+    return int(s.sizes) >> 8 * seat & 255
+
+
+@rule
 def card_at(fan: Any, place: int) -> int:
     """The card at a place; 0 beyond the right end."""
     card: int = (
@@ -51,25 +58,32 @@ def card_at(fan: Any, place: int) -> int:
     return card
 
 
-@rule
+@inlined
 def put_card(s: Any, seat: int, place: int, card: int) -> None:
     """Put a card into the hand; those to the right of it make room."""
     left = (1 << place) - 1
     for k in range(MASKS):
         mask = int(s.fan[seat, k])
         s.fan[seat, k] = mask + (mask & ~left) | (card >> k & 1) << place
+    s.sizes += 1 << 8 * seat
+    s.shown[seat] += card // KNOWN << 4 * (card % KNOWN)
 
 
-@rule
+@inlined
 def drop_cards(s: Any, seat: int, place: int, count: int) -> None:
     """Take neighbouring cards out of the hand; the rest close up."""
+    fan = fan_of(s, seat)
     left = (1 << place) - 1
+    known = fan[MASKS - 1] >> place & (1 << count) - 1
+    while known:
+        s.shown[seat] -= 1 << 4 * card_at(fan, place + lowest(known))
+        known &= known - 1
     for k in range(MASKS):
-        mask = int(s.fan[seat, k])
-        s.fan[seat, k] = mask & left | (mask >> count & ~left)
+        s.fan[seat, k] = fan[k] & left | (fan[k] >> count & ~left)
+    s.sizes -= count << 8 * seat
 
 
-@rule
+@inlined
 def note_plays(s: Any, seat: int) -> None:
     """Note all that a seat may play now, at its turn to act in the trick."""
     fan = fan_of(s, seat)
@@ -87,20 +101,25 @@ def can_act(s: Any, seat: int) -> bool:
 def singles(fan: Any, to_beat: int) -> int:
     """The places of the cards that may be played alone: always those of S and P (rules 6, 7)."""
     # X, P and S are numbered above all numbers; only S and P go alone on a 12 or on a group.
-    weaker = to_beat if to_beat < HIGHEST else X
-    higher = _higher(fan[0], weaker, 0)
-    higher = _higher(fan[1], weaker >> 1, higher)
-    higher = _higher(fan[2], weaker >> 2, higher)
-    return _higher(fan[3], weaker >> 3, higher)
+    return higher_than(fan, to_beat if to_beat < HIGHEST else X)
+
+
+@rule
+def higher_than(fan: Any, card: int) -> int:
+    """The places of the cards with a higher number than this one."""
+    higher = _higher(fan[0], card, 0)
+    higher = _higher(fan[1], card >> 1, higher)
+    higher = _higher(fan[2], card >> 2, higher)
+    return _higher(fan[3], card >> 3, higher)
 
 
 @rule
 def _higher(mask: int, bit: int, lower_bits: int) -> int:
     """Where cards are higher by this bit and, if it is equal, by the lower bits."""
-    return mask & lower_bits if bit & 1 else mask | lower_bits
+    return mask & lower_bits | (mask | lower_bits) & (bit & 1) - 1
 
 
-@rule
+@inlined
 def groups(fan: Any, to_beat: int) -> int:
     """The groups that beat a combination (rules 4, 5).
 
@@ -118,10 +137,10 @@ def groups(fan: Any, to_beat: int) -> int:
     run3 = near & near >> 1 & (one_apart | two_apart | x | x >> 2)
     trio = pair & pair >> 1 & (equal | x | x >> 2)
     found: int = run2 | pair << LANE | run3 << 2 * LANE | trio << 3 * LANE
-    return found if to_beat < RUN2 * ACT else _stronger(fan, found, to_beat)
+    return found & _stronger(fan, to_beat)
 
 
-@rule
+@inlined
 def distances(fan: Any, step: int) -> Any:
     """Where a card and the one ``step`` places to its right are equal, one apart, two apart."""
     # A subtraction at all places at once, bit by bit; d0 … d3 are the bits of the difference.
@@ -138,18 +157,19 @@ def distances(fan: Any, step: int) -> Any:
     return ~(d0 | d1 | d2 | d3), d0 & sign & ~(d1 ^ d2), ~d0 & d1 & sign
 
 
-@rule
-def _stronger(fan: Any, found: int, to_beat: int) -> int:
-    """Those of the groups that beat a group: of higher kind, or of higher value."""
-    lane = (to_beat // ACT - RUN2) * LANE
-    same_kind = found >> lane & (1 << LANE) - 1
-    found = found >> lane >> LANE << LANE << lane
-    while same_kind:
-        group = lane + lowest(same_kind)
-        same_kind &= same_kind - 1
-        if values(fan, group)[1] > to_beat % ACT:
-            found |= 1 << group
-    return found
+@inlined
+def _stronger(fan: Any, to_beat: int) -> int:
+    """All groups that would beat a combination: of higher kind, or of higher value."""
+    kind = to_beat // ACT
+    value = to_beat % ACT
+    above = -1 << 8 * kind << 8 * kind  # in two steps, since a word cannot be shifted by its length
+    # A run's highest card beats the value if its lowest is above that of the run to beat; X is
+    # above all. With the highest value there is nothing of the same kind that beats it.
+    cards = 2 + kind // RUN3
+    lowest_beaten = value - (cards - 1) * (kind & 1)
+    higher = higher_than(fan, max(lowest_beaten, 0) if value < HIGHEST else S)
+    higher &= higher >> 1 & (higher >> 2 | kind // RUN3 - 1)
+    return above | (higher & LANE_BITS) << LANE * max(kind - RUN2, 0)
 
 
 @rule

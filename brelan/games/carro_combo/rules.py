@@ -12,8 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from brelan.core.bits import lowest, popcount
-from brelan.core.compiled import rule
+from brelan.core.bits import lowest
+from brelan.core.compiled import inlined, rule
 from brelan.core.dispatch import HEADER, register
 from brelan.core.generator import below
 
@@ -33,7 +33,7 @@ from .cards import (
     X,
 )
 from .course import deal_round, draw, end_acts, lead, next_active, turn
-from .fan import KNOWN, LANE, MASKS, card_at, drop_cards, fan_of, held, put_card, values
+from .fan import KNOWN, LANE, MASKS, card_at, drop_cards, fan_of, put_card, size_of, values
 from .imagine import redeal
 
 PLACES = MOST_CARDS + 1  # where a card can be put into the largest hand
@@ -67,6 +67,9 @@ STATE = np.dtype(
         ("fan", np.int32, (SEATS, MASKS)),  # a seat's hand: see fan.py
         ("singles", np.int32),  # the pending seat's plays: places of single cards, a bit each,
         ("groups", np.int64),  # and groups; none while a drawn card is to be put
+        ("sizes", np.int64),  # cards in hand, eight bits a seat
+        ("shown", np.int64, SEATS),  # how many of each card all know in a hand, four bits a card
+        ("discarded", np.int64),  # how many of each card are in the discard, four bits a card
     ],
     align=True,
 )
@@ -100,7 +103,7 @@ def deal(s: Any) -> None:
 def moves(s: Any, seat: int, out: Any) -> int:
     """Put the drawn card; or play, or take a reserve card, which a leader may not (rule 3)."""
     fan = fan_of(s, seat)
-    places = popcount(held(fan)) + 1
+    places = size_of(s, seat) + 1
     if s.drawn:
         return _anywhere(PUT, places, out, 0)
     count = 0
@@ -150,7 +153,7 @@ def _anywhere(kind: int, places: int, out: Any, count: int) -> int:
     return count + places
 
 
-@rule
+@inlined
 def play(s: Any, seat: int, move: int) -> None:
     """Act in the trick, or put a drawn card; then whatever follows without a choice."""
     s.ply += 1
@@ -179,7 +182,7 @@ def play(s: Any, seat: int, move: int) -> None:
         turn(s, follower)
 
 
-@rule
+@inlined
 def _take(s: Any, seat: int, number: int, place: int) -> int:
     """A reserve card into the hand, known to all from now on (rules 3, 12)."""
     card = int(s.reserve[seat, number])
@@ -190,13 +193,20 @@ def _take(s: Any, seat: int, number: int, place: int) -> int:
     return card
 
 
-@rule
+@inlined
 def _discard(s: Any, seat: int, place: int, size: int) -> None:
     """Neighbouring cards out of the hand onto the discard, from left to right."""
     fan = fan_of(s, seat)
-    for step in range(size):
-        s.deck[s.played + step] = card_at(fan, place + step)
-    s.played += size
+    top = int(s.played)
+    counts = 0
+    for step in range(3):
+        if step == size:
+            break
+        card = card_at(fan, place + step)
+        s.deck[top + step] = card
+        counts += 1 << 4 * card
+    s.discarded += counts
+    s.played = top + size
     drop_cards(s, seat, place, size)
 
 

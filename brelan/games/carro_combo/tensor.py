@@ -7,19 +7,38 @@ from its kind and place, unless an X leaves a choice of values.
 from collections.abc import Mapping
 from typing import Any
 
-from brelan.core.bits import lowest, popcount
-from brelan.core.compiled import rule
-from brelan.core.lanes import one_hot, spread
+import numpy as np
+
+from brelan.core.around import flags_around, numbers_around, steps_around
+from brelan.core.bits import lowest
+from brelan.core.compiled import inlined, rule
+from brelan.core.lanes import digits, digits_on, one_hot, packed, spread, spread_on
 from brelan.core.tensors import Part, laid_out, register
 
-from .cards import ACT, CARDS, HIGHEST, MOST_CARDS, PAIR, PUT, RUN2, RUN3, SOLO, TAKE, TRIO, S
-from .fan import LANE, MASKS, card_at, fan_of, held, values
+from .cards import (
+    ACT,
+    CARDS,
+    HIGHEST,
+    MOST_CARDS,
+    PAIR,
+    PUT,
+    RUN2,
+    RUN3,
+    SEATS,
+    SOLO,
+    TAKE,
+    TRIO,
+    S,
+)
+from .fan import LANE, LANE_BITS, MASKS, card_at, fan_of, size_of, values
 from .rules import KIND, PLACE, PLACES, STATE
 
 HIDDEN = S + 1  # a card that the observer does not know
 ACTED = 8  # numbers an act in the trick
-LANE_BITS = (1 << LANE) - 1
-ANY_ACT = 127  # the bits of every act; with them the compiler sees that it is not negative
+FLAGS = 3 * S + 3 * SEATS  # own reserve and drawn card; who is to act, leads, deals
+BEATEN = (1 << 40) - 1  # a trick's kinds that can be beaten, a byte each
+TRICK = np.array([(act > 0) << 8 * (act // ACT) | act % ACT << 48 for act in range(96)], np.int64)
+"""[act]: its kind and value, a byte for each number of the observation."""
 
 # Actions: those with one card, then two, then three, then a reserve card, then a drawn one.
 SOLO_AT = 0  # + place
@@ -84,136 +103,140 @@ def actions(options: Mapping[str, Any]) -> tuple[Part, ...]:
     )
 
 
-@rule
+@inlined
 def observe(s: Any, seat: int, out: Any) -> None:
     """The own hand, what all know of the others', and everything in the open."""
+    # From left to right, so that whole vectors can be stored; and without branches, which
+    # cannot be foreseen: where there is no card, a zero is written.
     players = int(s.players)
     fan = fan_of(s, seat)
     one_hot(out, 0, MOST_CARDS, S, fan[0], fan[1], fan[2], fan[3])
-    spread(out, MOST_CARDS * S, MOST_CARDS, fan[MASKS - 1])
-    at = MOST_CARDS * (S + 1)
-    # Without branches, which cannot be foreseen: where there is no card, a zero is written.
-    for number in range(2):
-        card = int(s.reserve[seat, number])
-        out[at + number * S + max(card, 1) - 1] = card != 0
-    at += 2 * S
+    spread_on(out, MOST_CARDS * S, MOST_CARDS, fan[MASKS - 1])
     drawn = int(s.drawn) * (int(s.pending) >> seat & 1)
-    out[at + max(drawn, 1) - 1] = drawn != 0
-    at += S
-    if s.pending:
-        out[at + _steps(lowest(int(s.pending)), seat, players)] = 1
-    out[at + players + _steps(int(s.leader), seat, players)] = 1
-    out[at + 2 * players + _steps(int(s.dealer), seat, players)] = 1
-    acts = at + 6 * players
-    hands = acts + ACTED * players + 9 + S
+    flags = _flag(int(s.reserve[seat, 0])) | _flag(int(s.reserve[seat, 1])) << S
+    seats = int(s.pending) | 1 << 8 + int(s.leader) | 1 << 16 + int(s.dealer)
+    seats = flags_around(seats | int(s.active) << 24, seat, players)
+    flags |= _flag(drawn) << 2 * S | (seats & 255) << 3 * S
+    flags |= (seats >> 8 & 255) << 3 * S + players | (seats >> 16 & 255) << 3 * S + 2 * players
+    at = MOST_CARDS * (S + 1)
+    spread_on(out, at, FLAGS, flags)
+    at += 3 * S + 3 * players
+    spread_on(out, at, SEATS, seats >> 24)
+    digits_on(out, at + players, SEATS, 8, numbers_around(packed(s.tokens, SEATS), seat, players))
+    digits_on(out, at + 2 * players, SEATS, 8, numbers_around(int(s.sizes), seat, players))
+    at += 3 * players
+    first = at
     for step in range(players):
         owner = seat + step if seat + step < players else seat + step - players
-        out[at + 3 * players + step] = s.active >> owner & 1
-        out[at + 4 * players + step] = s.tokens[owner]
-        out[at + 5 * players + step] = popcount(held(fan_of(s, owner)))
-        act = int(s.acts[owner]) & ANY_ACT
-        out[acts + act // ACT] = act != 0
-        out[acts + TAKE + 1] = act % ACT
-        out[acts + TAKE + 2] = (act != 0) & (int(s.ahead) == owner)
-        acts += ACTED
-        if step:
-            _show_known(s, owner, step - 1, players - 1, out, hands)
-    at = acts
-    to_beat = int(s.to_beat) & ANY_ACT
-    out[at + to_beat // ACT] = to_beat != 0
-    out[at + 5] = to_beat % ACT
-    out[at + 6] = s.drawn != 0
-    out[at + 7] = s.to_draw
+        digits(out, at, ACTED, 8, int(TRICK[int(s.acts[owner])]))
+        at += ACTED
+    ahead = int(s.ahead)
+    out[first + ACTED * steps_around(ahead, seat, players) + TAKE + 2] = s.acts[ahead] != 0
+    to_beat = int(s.to_beat)
+    word = int(TRICK[to_beat]) & BEATEN | to_beat % ACT << 40
+    digits(out, at, 8, 8, word | int(s.drawn != 0) << 48 | int(s.to_draw) << 56)
     out[at + 8] = CARDS - int(s.top)
-    counts = 0  # four bits a card
-    for place in range(CARDS):  # the whole deck: at once, unlike a part of unknown length
-        counts += int(place < s.played) << 4 * int(s.deck[place])
-    for card in range(1, S + 1):
-        out[at + 8 + card] = counts >> 4 * card & 15
+    at += 9
+    digits_on(out, at, S, 4, int(s.discarded) >> 4)
+    at += S
+    known_at = at + (players - 1) * MOST_CARDS
+    for step in range(1, players):
+        owner = seat + step if seat + step < players else seat + step - players
+        _show_other(s, owner, out, at)
+        digits(out, known_at, S, 4, int(s.shown[owner]) >> 4)
+        reserves = (1 << 4 * int(s.reserve[owner, 0])) + (1 << 4 * int(s.reserve[owner, 1]))
+        digits(out, known_at + (players - 1) * S, S, 4, reserves >> 4)
+        at += MOST_CARDS
+        known_at += S
 
 
 @rule
-def _steps(owner: int, seat: int, players: int) -> int:
-    """How many seats an owner sits to the left of a seat."""
-    return owner - seat if owner >= seat else owner - seat + players
+def _flag(card: int) -> int:
+    """A bit for a card, none for 0."""
+    return 1 << card >> 1
 
 
-@rule
-def _show_known(s: Any, owner: int, number: int, others: int, out: Any, hands: int) -> None:
+@inlined
+def _show_other(s: Any, owner: int, out: Any, at: int) -> None:
+    """A hand as all know it, place by place."""
     fan = fan_of(s, owner)
     known = int(fan[MASKS - 1])
-    hidden = held(fan) & ~known
     spread(
         out,
-        hands + number * MOST_CARDS,
+        at,
         MOST_CARDS,
         fan[0] & known,
         fan[1] & known,
         fan[2] & known,
         fan[3] & known,
-        hidden,  # HIDDEN
+        (1 << size_of(s, owner)) - 1 & ~known,  # HIDDEN
     )
-    known_at = hands + others * MOST_CARDS + number * S - 1
-    while known:
-        out[known_at + card_at(fan, lowest(known))] += 1
-        known &= known - 1
-    for slot in range(2):
-        card = int(s.reserve[owner, slot])
-        out[known_at + others * S + max(card, 1)] += card != 0
 
 
-@rule
+@inlined
 def allow(s: Any, seat: int, mask: Any) -> None:
     """The same as the rules' `moves`, whole kinds of moves at once."""
     fan = fan_of(s, seat)
-    gaps = (2 << popcount(held(fan))) - 1  # where a card can be put
-    if s.drawn:
-        spread(mask, PUT_AT, PLACES, gaps)
-        return
+    alone = int(s.singles)
+    groups = int(s.groups)  # no plays are noted while a drawn card is to be put
+    two = _apart2(groups & LANE_BITS) | (groups >> LANE & LANE_BITS) << PAIR_AT - RUN2_AT
+    three = _apart3(groups >> 2 * LANE & LANE_BITS) << RUN3_AT - PAIR_XX_AT
     x = _x_places(fan)
-    single = int(s.singles)
-    spread(mask, SOLO_AT, MOST_CARDS, single & ~x)
-    groups = int(s.groups)
     if x:
-        _allow_x(s, fan, x, mask)
-    else:
-        spread(mask, RUN2_AT, 2 * LANE, _apart2(groups & LANE_BITS))
-        spread(mask, PAIR_AT, MOST_CARDS - 1, groups >> LANE & LANE_BITS)
-        spread(mask, RUN3_AT, 3 * (MOST_CARDS - 2), _apart3(groups >> 2 * LANE & LANE_BITS))
-        spread(mask, TRIO_AT, MOST_CARDS - 2, groups >> 3 * LANE)
-    follows = int(seat != s.leader)
-    for number in range(2):
-        some = -(follows & int(s.reserve[seat, number] != 0))  # all bits, or none
-        spread(mask, TAKE_AT + number * PLACES, PLACES, gaps & some)
+        alone, two, three = _with_x(s, fan, x, two, three)
+    spread_on(mask, SOLO_AT, RUN2_AT, alone)
+    spread_on(mask, RUN2_AT, 60, two)
+    spread_on(mask, PAIR_XX_AT, 57, three)
+    gaps = (2 << size_of(s, seat)) - 1  # where a card can be put
+    puts = -int(s.drawn != 0)  # all bits, or none
+    takes = gaps & ~puts & -int(seat != s.leader)
+    take = takes & -int(s.reserve[seat, 0] != 0) | (takes & -int(s.reserve[seat, 1] != 0)) << PLACES
+    spread_on(mask, TRIO_AT, 51, groups >> 3 * LANE | take << TAKE_AT - TRIO_AT)
+    spread(mask, PUT_AT, PLACES, gaps & puts)
 
 
 @rule
-def _allow_x(s: Any, fan: Any, x: int, mask: Any) -> None:
-    """What a hand with an X may play, but for other cards alone."""
+def _with_x(s: Any, fan: Any, x: int, two: int, three: int) -> Any:
+    """What a hand with an X may play alone, in twos and in threes; the latter as without an X."""
     to_beat = int(s.to_beat)
-    if int(s.singles) & x:
+    single = int(s.singles)
+    alone = single & ~x
+    if single & x:
         higher = (1 << HIGHEST) - (1 << to_beat)
-        spread(mask, X_AT, HIGHEST, higher)
+        alone |= higher << X_AT
         if x & x - 1:
-            spread(mask, X_AT + HIGHEST, HIGHEST, higher)
-    group = int(s.groups)
-    while group:
-        one = lowest(group)
-        group &= group - 1
+            alone |= higher << X_AT + HIGHEST
+    run2 = int(s.groups) & LANE_BITS
+    run3 = int(s.groups) >> 2 * LANE & LANE_BITS
+    side_by_side = x & x >> 1
+    if side_by_side:
+        place = lowest(side_by_side)
+        if run2 >> place & 1:
+            two ^= 1 << 2 * place
+            two |= _values_of_two(to_beat, RUN2, 2) << RUN2_XX_AT - RUN2_AT
+        if int(s.groups) >> LANE + place & 1:
+            two ^= 1 << PAIR_AT - RUN2_AT + place
+            three |= _values_of_two(to_beat, PAIR, 1)
+    more = (run2 & (x | x >> 1) & ~side_by_side) | (run3 & (x | x >> 1 | x >> 2)) << 2 * LANE
+    while more:
+        one = lowest(more)
+        more &= more - 1
         kind = RUN2 + one // LANE
-        place = one % LANE
         low, high = values(fan, one)
         first = max(low, to_beat - kind * ACT + 1)
+        bits = (2 << high - low) - (1 << first - low)  # instead of the one that stands there
         if kind == RUN2:
-            at = RUN2_AT + 2 * place - low
-        elif kind == RUN3:
-            at = RUN3_AT + 3 * place - low
+            two ^= (bits ^ 1) << 2 * one
         else:
-            at = (PAIR_AT if kind == PAIR else TRIO_AT) + place - low
-        if kind <= PAIR and x >> place & 3 == 3:
-            at = (RUN2_XX_AT if kind == RUN2 else PAIR_XX_AT) - 1
-        for value in range(first, high + 1):
-            mask[at + value] = 1
+            three ^= (bits ^ 1) << RUN3_AT - PAIR_XX_AT + 3 * (one % LANE)
+    return alone, two, three
+
+
+@rule
+def _values_of_two(to_beat: int, kind: int, lowest_value: int) -> int:
+    """What two X may be worth as a pair or a run: bit value - 1 of each."""
+    first = max(lowest_value, to_beat - kind * ACT + 1)
+    return (1 << HIGHEST) - (1 << first - 1)
 
 
 @rule
@@ -274,7 +297,7 @@ def _lowest_value(fan: Any, kind: int, place: int) -> int:
     return int(low)
 
 
-@rule
+@inlined
 def move_of(s: Any, seat: int, action: int) -> int:
     """The inverse of `action_of`."""
     if action >= TAKE_AT:
@@ -309,4 +332,4 @@ def _group(fan: Any, kind: int, place: int, higher: int) -> int:
 
 
 assert PUT == TAKE + 2  # so that a drawn card's places follow the two reserve cards'
-register(STATE, observe=observe, action_of=action_of, move_of=move_of, allow=allow)
+register(STATE, whole=True, observe=observe, action_of=action_of, move_of=move_of, allow=allow)

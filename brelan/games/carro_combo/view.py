@@ -106,6 +106,7 @@ def set_up(s: Any, position: Layout) -> None:
     s.to_draw = position.to_draw
     for place, name in enumerate(position.discard):
         s.deck[place] = CARD_NUMBERS[name]
+        s.discarded += 1 << 4 * CARD_NUMBERS[name]
     for place, name in enumerate(position.pile):
         s.deck[int(s.top) + place] = CARD_NUMBERS[name]
     _set_trick(s, position)

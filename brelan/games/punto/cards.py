@@ -12,7 +12,7 @@ from typing import Any
 
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiled import rule
-from brelan.core.generator import below
+from brelan.core.generator import below, share, stir
 
 COLOURS = 4  # red, green, blue, yellow
 VALUES = 9
@@ -86,15 +86,18 @@ def slip_in(s: Any, colour: int, cards: int, count: int, first: int, length: int
 
     After ``length`` places the next ``gap`` ones are skipped. The new number of cards.
     """
+    state = s.rng  # at hand, not in the record: the next state waits for it
     while cards:
         card = colour * 32 + lowest(cards)
         cards &= cards - 1
-        other = below(s, count + 1)
+        state = stir(state)
+        other = share(state, count + 1)
         last_place = first + count + (gap if count >= length else 0)
         place = first + other + (gap if other >= length else 0)
         s.cards[last_place] = s.cards[place]
         s.cards[place] = card
         count += 1
+    s.rng = state
     return count
 
 

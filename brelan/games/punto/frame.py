@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from brelan.core.compiled import rule
+from brelan.core.compiled import inlined, rule
 
 from .cards import VALUES, colour_of, kind_of, value_of
 
@@ -68,15 +68,16 @@ def cell_of(s: Any, square: int) -> int:
     return int(CELL[square]) - int(s.origin)
 
 
-@rule
+@inlined
 def lay(s: Any, square: int, card: int) -> None:
     """Put a card on a square: it covers what lies there and opens the squares around."""
     if not (int(s.box) >> cell_of(s, square)) & 1:
         _grow(s, cell_of(s, square))
     count_in(s, card)
     cell = cell_of(s, square)
-    for lower in range(value_of(card)):
-        s.at_least[lower] |= 1 << cell
+    value = value_of(card)
+    for lower in range(VALUES):  # all of them: at once, unlike a part of unknown length
+        s.at_least[lower] |= int(lower < value) << cell
     for bit in range(2):
         others = int(s.tint[bit]) & ~(1 << cell)
         s.tint[bit] = others | ((colour_of(card) >> bit) & 1) << cell
@@ -152,7 +153,7 @@ def places(s: Any, value: int) -> int:
     return int(s.reach) & ~int(s.at_least[value - 1])
 
 
-@rule
+@inlined
 def can_place(s: Any, seat: int) -> bool:
     """Whether a card in hand has a place: any on a free square, or the highest on another."""
     first = int(s.hand_at[seat])

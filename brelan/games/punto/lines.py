@@ -6,7 +6,7 @@ Sets of cells are masks of the window (see `frame`), so a direction is a step fr
 from typing import Any
 
 from brelan.core.bits import lowest, popcount
-from brelan.core.compiled import rule
+from brelan.core.compiled import inlined, rule
 
 from .cards import VALUES, first_colour
 from .frame import SQUARE, WINDOW
@@ -23,7 +23,7 @@ def colour_cells(s: Any, colour: int) -> int:
     return int(s.at_least[0]) & low & high
 
 
-@rule
+@inlined
 def winning_line(s: Any, colour: int) -> int:
     """All cells in unbroken lines of at least ``goal`` cards of a colour (rule 3)."""
     cells = colour_cells(s, colour)

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from brelan.core.bits import lowest, popcount
-from brelan.core.compiled import rule
+from brelan.core.compiled import inlined, rule
 from brelan.core.dispatch import HEADER, register
 from brelan.core.generator import below
 
@@ -157,7 +157,7 @@ def moves(s: Any, seat: int, out: Any) -> int:
     return count
 
 
-@rule
+@inlined
 def play(s: Any, seat: int, move: int) -> None:
     """Place a card; it may win the round, or the next player may be blocked (rules 2 to 4)."""
     s.ply += 1
@@ -182,7 +182,7 @@ def _left_of(s: Any, seat: int) -> int:
     return seat + 1 if seat + 1 < s.players else 0
 
 
-@rule
+@inlined
 def _place(s: Any, seat: int, move: int) -> int:
     """The card goes from the hand to the board; which card it was."""
     first = int(s.hand_at[seat])

@@ -9,9 +9,10 @@ from typing import Any
 
 import numpy as np
 
+from brelan.core.around import flags_around, numbers_around
 from brelan.core.bits import lowest
-from brelan.core.compiled import rule
-from brelan.core.lanes import spread
+from brelan.core.compiled import inlined, rule
+from brelan.core.lanes import digits, digits_on, packed, spread, spread_on, spread_within
 from brelan.core.tensors import Part, laid_out, register
 
 from .cards import (
@@ -27,10 +28,11 @@ from .cards import (
 )
 from .frame import ALL, CELLS, SQUARE, WINDOW, cell_of, places
 from .lines import colour_cells
-from .rules import HAND, MOST_SEATS, MOST_SIDES, NOBODY, STATE
+from .rules import HAND, MOST_SEATS, MOST_SIDES, STATE
 
 KINDS = COLOURS * VALUES
 BOARD = COLOURS * CELLS
+EVERY_SECOND = 0x15555  # the lower bit of two for each value
 
 
 def _colour(sides: int, side: int, colour: int) -> int:
@@ -50,6 +52,8 @@ PLANE = np.array(
     np.uint8,
 )
 """[sides, side, colour]: `_colour`, at a glance."""
+PLACED = np.argsort(PLANE, axis=2).astype(np.uint8)
+"""[sides, side, plane]: the colour that has this plane."""
 
 
 def observation(options: Mapping[str, Any]) -> tuple[Part, ...]:
@@ -90,70 +94,76 @@ def actions(options: Mapping[str, Any]) -> tuple[Part, ...]:
     return laid_out(Part("place", (WINDOW, WINDOW), "row, column of the window"))
 
 
-@rule
+@inlined
 def observe(s: Any, seat: int, out: Any) -> None:
     """The board, the cards in sight, and what is remembered of neutral ones."""
+    # From left to right, so that whole vectors can be stored.
     side = side_of(s, seat)
+    sides = int(s.sides)
     _show_board(s, side, out)
     at = BOARD
     if s.expert:
         _show_hand(s, seat, side, out, at)
         at += 2 * KINDS
     else:
+        up = 0
         if s.pending:
-            card = int(s.cards[int(s.hand_at[lowest(int(s.pending))])])
-            out[at + _kind(s, side, card)] = 1
+            up = 1 << _kind(s, side, int(s.cards[int(s.hand_at[lowest(int(s.pending))])]))
+        spread_on(out, at, KINDS, up)
         at += KINDS
     once = _turned(s, side, int(s.laid[0]))
     twice = _turned(s, side, int(s.laid[1]))
-    spread(out, at, KINDS, once ^ twice, twice)
+    spread_on(out, at, KINDS, once ^ twice, twice)
+    at += KINDS
+    for plane in range(COLOURS):
+        stock = int(s.stock[int(PLACED[sides, side, plane])])
+        digits_on(out, at, VALUES, 2, _of_each(ONE_COLOUR & ~stock))
+        at += VALUES
+    at = _show_seats(s, seat, out, at)
+    wins = numbers_around(packed(s.wins, MOST_SIDES), side, sides) & (1 << 8 * sides) - 1
+    word = wins | int(s.rounds) << 8 * sides | int(s.round_number) << 8 * (sides + 1)
+    digits(out, at, 4, 8, word)  # two, three or four sides: twice four numbers reach to the end
+    digits(out, at + sides - 2, 4, 8, word >> 8 * (sides - 2))
+    if sides == 3:
+        at += sides + 2
+        knows = int(s.knows[seat])
+        digits_on(out, at, VALUES, 2, _of_each(int(s.neutral[side]) & knows))
+        following = int(s.neutral[side + 1 if side < 2 else 0]) & knows
+        digits_on(out, at + VALUES, VALUES, 2, _of_each(following))
+        last = int(s.neutral[side - 1 if side else 2]) & knows
+        digits(out, at + 2 * VALUES, VALUES, 2, _of_each(last))
+
+
+@inlined
+def _show_seats(s: Any, seat: int, out: Any, at: int) -> int:
+    """Who is to act, who began, who placed last, how many cards are left; where that ends."""
     players = int(s.players)
-    at += KINDS
-    for colour in range(COLOURS):
-        gone = ONE_COLOUR & ~int(s.stock[colour])
-        while gone:
-            out[at + _kind(s, side, colour * 32 + lowest(gone))] += 1
-            gone &= gone - 1
-    at += KINDS
-    if s.pending:
-        out[at + _steps(lowest(int(s.pending)), seat, players)] = 1
-    out[at + players + _steps(int(s.starter), seat, players)] = 1
-    sides = int(s.sides)
-    # Few seats and sides: such a loop is not unrolled for many, which would take longer.
-    for step in range(MOST_SEATS):
-        if step == players:
-            break
-        owner = seat + step if seat + step < players else seat + step - players
-        out[at + 3 * players + step] = int(s.end[owner]) - int(s.hand_at[owner])
-    at += 2 * players
-    for other in range(MOST_SIDES):
-        if other == sides:
-            break
-        placer = int(s.last[other])
-        somebody = int(placer != NOBODY)
-        out[at + _steps(placer * somebody, seat, players) * somebody] += somebody
-    at += 2 * players
-    for step in range(MOST_SIDES):
-        if step == sides:
-            break
-        other = side + step if side + step < sides else side + step - sides
-        out[at + step] = s.wins[other]
-        if sides == 3:
-            known = int(s.neutral[other]) & int(s.knows[seat])
-            while known:
-                out[at + sides + 2 + step * VALUES + lowest(known) // 2 - 1] += 1
-                known &= known - 1
-    out[at + sides] = s.rounds
-    out[at + sides + 1] = s.round_number
+    placers = 0
+    for side in range(MOST_SIDES):
+        placers |= 1 << int(s.last[side]) + 1 >> 1  # none for NOBODY
+    flags = int(s.pending) | 1 << 8 + int(s.starter) | placers << 16
+    flags = flags_around(flags, seat, players)
+    # With two players twelve numbers end the row: no store may be longer than eight, then four.
+    spread_on(out, at, MOST_SEATS, flags & 255)
+    spread_on(out, at + players, MOST_SEATS, flags >> 8 & 255)
+    spread_on(out, at + 2 * players, MOST_SEATS, flags >> 16)
+    at += 3 * players
+    left = packed(s.end, MOST_SEATS) - packed(s.hand_at, MOST_SEATS)
+    left = numbers_around(left, seat, players)
+    digits(out, at, 4, 8, left)
+    if players > 4:
+        digits(out, at + 4, 4, 8, left >> 32)
+    return at + players
 
 
 @rule
-def _steps(owner: int, seat: int, players: int) -> int:
-    """How many seats an owner sits to the left of a seat."""
-    return owner - seat if owner >= seat else owner - seat + players
+def _of_each(cards: int) -> int:
+    """How many of each value a mask of one colour has: 0 to 2, two bits a value."""
+    cards >>= 2
+    return cards - (cards >> 1 & EVERY_SECOND)
 
 
-@rule
+@inlined
 def _show_board(s: Any, side: int, out: Any) -> None:
     """A plane a colour: the values on top, all cells at once."""
     # at_least counts the values up, cell by cell; these are the bits of the numbers.
@@ -165,17 +175,9 @@ def _show_board(s: Any, side: int, out: Any) -> None:
         ones ^= int(s.at_least[value])
     sides = int(s.sides)
     lying = _still_lying(s) if s.over and s.at_least[0] else ALL
-    for colour in range(COLOURS):
-        cells = colour_cells(s, colour) & lying
-        spread(
-            out,
-            int(PLANE[sides, side, colour]) * CELLS,
-            CELLS,
-            ones & cells,
-            twos & cells,
-            fours & cells,
-            eights & cells,
-        )
+    for plane in range(COLOURS):
+        cells = colour_cells(s, int(PLACED[sides, side, plane])) & lying
+        spread_within(out, plane * CELLS, CELLS, cells, ones, twos, fours, eights)
 
 
 @rule
@@ -195,14 +197,18 @@ def _still_lying(s: Any) -> int:
 
 @rule
 def _show_hand(s: Any, seat: int, side: int, out: Any, at: int) -> None:
+    """The lower card and the higher one."""
     first = int(s.hand_at[seat])
     last = int(s.deck_at[seat]) - 1
+    lower = 0
+    higher = 0
     if last >= first:
         card = int(s.cards[first])
         other = int(s.cards[last])
-        out[at + _kind(s, side, min(card, other))] = 1
-        if last > first:
-            out[at + KINDS + _kind(s, side, max(card, other))] = 1
+        lower = 1 << _kind(s, side, min(card, other))
+        higher = int(last > first) << _kind(s, side, max(card, other))
+    spread_on(out, at, KINDS, lower)
+    spread_on(out, at + KINDS, KINDS, higher)
 
 
 @rule
@@ -228,7 +234,7 @@ def action_of(s: Any, seat: int, move: int) -> int:
     return action
 
 
-@rule
+@inlined
 def move_of(s: Any, seat: int, action: int) -> int:
     """The inverse of `action_of`."""
     square = int(s.corner) + int(SQUARE[action % CELLS])
@@ -246,15 +252,18 @@ def _lower(s: Any, seat: int) -> int:
     return min(int(s.cards[int(s.hand_at[seat])]), int(s.cards[int(s.deck_at[seat]) - 1]))
 
 
-@rule
+@inlined
 def allow(s: Any, seat: int, mask: Any) -> None:
     """Every place for the card, or for either card of a hand."""
     lower = _lower(s, seat)
-    spread(mask, 0, CELLS, places(s, value_of(lower)))
+    cells = places(s, value_of(lower))
     if s.expert:
         card = max(int(s.cards[int(s.hand_at[seat])]), int(s.cards[int(s.deck_at[seat]) - 1]))
-        if kind_of(card) != kind_of(lower):
-            spread(mask, CELLS, CELLS, places(s, value_of(card)))
+        other = -int(kind_of(card) != kind_of(lower))  # all bits, or none
+        spread_on(mask, 0, CELLS, cells)
+        spread(mask, CELLS, CELLS, places(s, value_of(card)) & other)
+    else:
+        spread(mask, 0, CELLS, cells)
 
 
-register(STATE, observe=observe, action_of=action_of, move_of=move_of, allow=allow)
+register(STATE, whole=True, observe=observe, action_of=action_of, move_of=move_of, allow=allow)

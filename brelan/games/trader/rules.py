@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 
 from brelan.core.bits import lowest, popcount
-from brelan.core.compiled import rule
+from brelan.core.compiled import inlined, rule
 from brelan.core.dispatch import HEADER, register
-from brelan.core.generator import below
+from brelan.core.generator import below, share, stir
 
 from .cards import CARD, CARDS, COLOURS, DECK, VALUE, pairs, place_of
 from .sales import (
@@ -112,15 +112,18 @@ def _lay_out(s: Any) -> None:
         s.deck[number] = DECK[number]
     left = CARDS
     prices = 0
+    state = s.rng  # at hand, not in the record: the next state waits for it
     for column in range(COLUMNS):
         cards = 0
         for _ in range(HEIGHT):
-            number = below(s, left)
+            state = stir(state)
+            number = share(state, left)
             left -= 1
             cards = (cards << 8) | int(s.deck[number])
             s.deck[number] = s.deck[left]
         s.column[column] = cards
         prices |= (cards & VALUE) << (8 * column)
+    s.rng = state
     s.prices = prices
     players = int(s.players)
     for seat in range(MOST_SEATS):
@@ -202,7 +205,7 @@ def _list(mask: int, first: int, out: Any, count: int) -> int:
     return count
 
 
-@rule
+@inlined
 def play(s: Any, seat: int, move: int) -> None:
     """Make a move; then the marker is to be moved, or the turn passes on, or play ends."""
     s.ply += 1

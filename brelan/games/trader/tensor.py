@@ -8,19 +8,43 @@ from typing import Any
 
 import numpy as np
 
-from brelan.core.compiled import rule
-from brelan.core.lanes import spread
+from brelan.core.around import flags_around, numbers_around
+from brelan.core.compiled import inlined, rule
+from brelan.core.lanes import (
+    digits,
+    digits_on,
+    packed,
+    sorted_out,
+    spread,
+    spread_on,
+    spread_rows,
+)
 from brelan.core.tensors import Part, laid_out, register
 
-from .cards import CARD, CARDS, COLOURS, STRIDE, VALUE, pairs
-from .rules import CLOSE, COLUMNS, ENOUGH, HEIGHT, PASS, STATE, affordable, open_prices
-from .sales import JOKER, JOKER_PARTNER, NONE, SELL, SELL_HIGHER, TEAMS, equals_of, others_of
+from .cards import CARDS, COLOURS, STRIDE, pairs
+from .rules import (
+    CLOSE,
+    COLUMNS,
+    ENOUGH,
+    HEIGHT,
+    MOST_SEATS,
+    PASS,
+    STATE,
+    affordable,
+    open_prices,
+)
+from .sales import JOKER, JOKER_PARTNER, SELL, SELL_HIGHER, TEAMS, equals_of, others_of
 
 KINDS = 25  # colour * WORTHS + value - LEAST
 WORTHS = 5
 LEAST = 2
 PAIRS = 60
 UNIT = 4  # an amount of money is written as sixteens and ones: so many bits
+SIXTEENS = 0x00FF00FF00FF00FF
+ONES = 0x000F000F000F000F
+UNDER_COLOUR = 3  # the bits of a card's value
+FLAGS = 3 * MOST_SEATS  # who is to act, who began, who has a joker
+PURSES = 2 * MOST_SEATS
 
 # Actions:
 SELL_AT = COLUMNS
@@ -72,39 +96,43 @@ def actions(options: Mapping[str, Any]) -> tuple[Part, ...]:
     return laid_out(*parts)
 
 
-@rule
+@inlined
 def observe(s: Any, seat: int, out: Any) -> None:
     """Everything: all lies open."""
-    for column in range(COLUMNS):
-        cards = int(s.column[column])
-        place = column * HEIGHT
-        for _ in range(HEIGHT):  # where there is no card, a zero is written once more
-            out[((cards & CARD) >> 3) * CARDS + place] = cards & VALUE
-            cards >>= 8
-            place += 1
+    # From left to right, so that whole vectors can be stored.
+    sorted_out(out, 0, HEIGHT, COLOURS, UNDER_COLOUR, s.column)
     players = int(s.players)
     at = COLOURS * CARDS
-    seats = at + players * KINDS
     for step in range(players):
         owner = seat + step if seat + step < players else seat + step - players
-        twice = _kinds(int(s.twice[owner]))
-        spread(out, at, KINDS, _kinds(int(s.owned[owner])) ^ twice, twice)
+        twice = int(s.twice[owner]) >> LEAST
+        spread_rows(out, at, COLOURS, WORTHS, STRIDE, int(s.owned[owner]) >> LEAST ^ twice, twice)
         at += KINDS
-        out[seats + step] = s.pending >> owner & 1
-        out[seats + players + step] = s.first == owner
-        out[seats + 2 * players + step] = s.jokers >> owner & 1
-        out[seats + 3 * players + step] = s.wins[owner]
-        purse = seats + 4 * players + 2 * step
-        out[purse] = int(s.money[owner]) >> UNIT
-        out[purse + 1] = int(s.money[owner]) & (1 << UNIT) - 1
-        out[purse + 2 * players] = int(s.total[owner]) >> UNIT
-        out[purse + 2 * players + 1] = int(s.total[owner]) & (1 << UNIT) - 1
-    at = seats + 8 * players
-    if s.closed != NONE:
-        out[at + int(s.closed)] = 1
-    out[at + COLUMNS] = s.closing
-    out[at + COLUMNS + 1] = s.passes
-    out[at + COLUMNS + 2] = int(s.rounds) - int(s.round_number)
+    flags = int(s.pending) | 1 << 8 + int(s.first) | int(s.jokers) << 16
+    flags = flags_around(flags, seat, players)
+    flags = flags & 255 | (flags >> 8 & 255) << players | flags >> 16 << 2 * players
+    spread_on(out, at, FLAGS, flags)
+    at += 3 * players
+    digits_on(out, at, MOST_SEATS, 8, numbers_around(packed(s.wins, MOST_SEATS), seat, players))
+    at += players
+    digits_on(out, at, PURSES, 8, _purses(s.money, seat, players))
+    at += 2 * players
+    digits_on(out, at, PURSES, 8, _purses(s.total, seat, players))
+    at += 2 * players
+    word = 1 << 8 * (int(s.closed) + 1) >> 8  # nothing for NONE
+    word |= int(s.closing) << 8 * COLUMNS | int(s.passes) << 8 * (COLUMNS + 1)
+    digits(out, at, 8, 8, word | int(s.rounds) - int(s.round_number) << 8 * (COLUMNS + 2))
+
+
+@rule
+def _purses(amounts: Any, seat: int, players: int) -> int:
+    """Sixteens and ones of everybody's money, a byte each, in the order of play from a seat on."""
+    word = 0
+    for owner in range(MOST_SEATS):
+        word |= int(amounts[owner]) << 16 * owner
+    # Whatever comes behind the last seat has no meaning.
+    word = word >> 16 * seat | word << 16 * (players - 1 - seat) << 16
+    return word >> UNIT & SIXTEENS | (word & ONES) << 8
 
 
 def _action_of(move: int) -> int:
@@ -136,33 +164,33 @@ def action_of(s: Any, seat: int, move: int) -> int:
     return int(ACTION[move])
 
 
-@rule
+@inlined
 def move_of(s: Any, seat: int, action: int) -> int:
     """The inverse of `action_of`."""
     return int(MOVE[int(s.players == TEAMS), action])
 
 
-@rule
+@inlined
 def allow(s: Any, seat: int, mask: Any) -> None:
     """The same as the rules' `moves`, whole kinds of moves at once."""
     prices = open_prices(s)
-    if s.closing:
-        spread(mask, MORE_AT, COLUMNS, _columns(affordable(prices, ENOUGH)))
-        return
-    own = int(s.owned[seat])
-    others = others_of(s, seat)
+    acts = int(s.closing) - 1  # all bits, or none while the marker is to be moved
+    own = int(s.owned[seat]) & acts
+    others = others_of(s, seat) & acts
     joker = -(int(s.jokers) >> seat & 1)  # all bits, or none
-    buy = affordable(prices, int(s.money[seat]))
-    sales = pairs(own, others, equals_of(s, seat))
-    found = buy | sales | own & joker
-    spread(mask, 0, COLUMNS, _columns(buy))
-    spread(mask, SELL_AT, PAIRS, sales)
-    spread(mask, JOKER_AT, KINDS, _kinds(own & joker))
+    buy = affordable(prices, int(s.money[seat])) & acts
+    sales = pairs(own, others, equals_of(s, seat) & acts)
+    found = buy | sales | own & joker | ~acts
+    spread_on(mask, 0, COLUMNS, _columns(buy))
+    spread_on(mask, SELL_AT, PAIRS, sales)
+    spread_rows(mask, JOKER_AT, COLOURS, WORTHS, STRIDE, (own & joker) >> LEAST)
     if s.players == TEAMS:
         sales = pairs(others, own, 0)
         found |= sales | others & joker
-        spread(mask, MORE_AT, PAIRS, sales)
-        spread(mask, PARTNER_AT, KINDS, _kinds(others & joker))
+        spread_on(mask, MORE_AT, PAIRS, sales)
+        spread_rows(mask, PARTNER_AT, COLOURS, WORTHS, STRIDE, (others & joker) >> LEAST)
+    elif s.players == 3:
+        spread(mask, MORE_AT, COLUMNS, _columns(affordable(prices, ENOUGH) & ~acts))
     mask[PASS_AT] = found == 0
 
 
@@ -172,13 +200,4 @@ def _columns(found: int) -> int:
     return found * 0x102040810 >> 32 & 31
 
 
-@rule
-def _kinds(hand: int) -> int:
-    """The cards of a hand with five bits a colour instead of twelve."""
-    found = 0
-    for colour in range(COLOURS):
-        found |= (hand >> colour * STRIDE + LEAST & 31) << colour * WORTHS
-    return found
-
-
-register(STATE, observe=observe, action_of=action_of, move_of=move_of, allow=allow)
+register(STATE, whole=True, observe=observe, action_of=action_of, move_of=move_of, allow=allow)
