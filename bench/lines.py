@@ -27,6 +27,8 @@ from brelan.games.bonne_combinaison.lines import (
     chances,
     gain,
     left_over,
+    line_of,
+    points,
     stage,
 )
 from brelan.games.bonne_combinaison.rules import (
@@ -34,7 +36,6 @@ from brelan.games.bonne_combinaison.rules import (
     PLACE,
     SQUARES,
     deal,
-    line_score,
     moves,
     play,
     settle,
@@ -73,15 +74,16 @@ def note(board: Any, free: int, row: Any) -> float:
     """Count the kinds of unfinished lines; the points of the finished ones."""
     left = left_over(board)
     first = stage(free) * KINDS
-    points = 0.0
-    for line in range(4):
-        for start, step in ((4 * line, 1), (line, 4)):
-            kind = chances(board, start, step, left)
+    total = 0.0
+    for number in range(4):
+        for start, step in ((4 * number, 1), (number, 4)):
+            line = line_of(board, start, step)
+            kind = chances(line, left)
             if kind < 0:
-                points += line_score(board, start, step)
+                total += points(line)
             else:
                 row[first + kind] += 1.0
-    return points
+    return total
 
 
 @rule

@@ -9,7 +9,7 @@ from brelan.core.compiled import rule
 from brelan.core.dispatch import settle
 from brelan.core.sense import Knobs, register, share_out
 
-from .lines import best_gain, board_worth, gain, left_over, stage
+from .lines import best_gain, board_worth, left_over, line_gain, stage
 from .rules import EMPTY, PLACE, SQUARES, STATE
 from .worth import COPY, SPREAD, WORTH
 
@@ -20,22 +20,38 @@ EAGERNESS = 1.5
 
 @rule
 def weigh(s: Any, seat: int, moves: Any, count: int, weights: Any) -> None:
-    """By what a card adds to the own board, less what it adds to the other one."""
+    """By what a card adds to the own board, less what it adds to the other one.
+
+    What it adds to a line is the same on all squares of it; moves ascend, card by card, row by row.
+    """
     board = s.board[seat]
+    other = 1 - seat
     left = left_over(board)
     worth = WORTH[stage(int(s.free[seat]))]
     card = EMPTY
-    loss = 0.0
+    row = EMPTY
+    across = first = second = third = fourth = 1.0
     for place in range(count):
         move = int(moves[place])
-        if move >= PLACE:
-            card = int(s.announced)
-        elif move // SQUARES != card:
-            card = move // SQUARES
-            other = 1 - seat
-            loss = best_gain(s.board[other], int(s.free[other]), card, left, worth)
-        added = gain(board, move % SQUARES, card, left, worth)
-        weights[place] = np.exp(EAGERNESS * (added - loss))
+        square = move % SQUARES
+        played = int(s.announced) if move >= PLACE else move // SQUARES
+        if played != card:
+            card = played
+            row = EMPTY
+            loss = 0.0
+            if move < PLACE:
+                loss = best_gain(s.board[other], int(s.free[other]), card, left, worth)
+            first = np.exp(EAGERNESS * (line_gain(board, 0, 4, card, left, worth) - loss))
+            second = np.exp(EAGERNESS * (line_gain(board, 1, 4, card, left, worth) - loss))
+            third = np.exp(EAGERNESS * (line_gain(board, 2, 4, card, left, worth) - loss))
+            fourth = np.exp(EAGERNESS * (line_gain(board, 3, 4, card, left, worth) - loss))
+        if square >> 2 != row:
+            row = square >> 2
+            across = np.exp(EAGERNESS * line_gain(board, 4 * row, 1, card, left, worth))
+        column = square & 3
+        left_half = first if column == 0 else second
+        right_half = third if column == 2 else fourth
+        weights[place] = across * (left_half if column < 2 else right_half)
 
 
 @rule
