@@ -51,7 +51,7 @@ class Knobs:
     greed: float = 0.8
     """How often a playout follows the weights; otherwise it moves uniformly."""
     tries: int = 1
-    """Of how many imagined worlds one is kept, by how plausible they are."""
+    """How often a world is imagined at most: it is kept as likely as it is plausible."""
     others: int = 3
     """Every how many iterations another seat learns; 0: never."""
     depth: int = 250
