@@ -11,7 +11,7 @@ from brelan.core.sense import Knobs, register, share_out
 
 from .lines import best_gain, board_worth, left_over, line_gain, stage
 from .rules import EMPTY, PLACE, SQUARES, STATE
-from .worth import COPY, SPREAD, WORTH
+from .worth import HELD_WORTH, SPREAD, WORTH
 
 KNOBS = Knobs(curiosity=0.8, others=3)
 EAGERNESS = 1.5
@@ -64,14 +64,18 @@ def estimate(s: Any, scores: Any, values: Any) -> None:
         values[1] = -values[0]
         return
     number = stage(int(s.free[0]) & int(s.free[1]))
-    left = left_over(s.board[0]) & left_over(s.board[1])
-    lead = board_worth(s.board[0], left, WORTH[number])
-    lead -= board_worth(s.board[1], left, WORTH[number])
-    if s.announced != EMPTY:
-        # The copy will add what a card adds on the average.
-        lead += COPY[number] if s.initiative == 1 else -COPY[number]
+    worth = HELD_WORTH[number]
+    held = int(s.hand[0]) | int(s.hand[1])
+    lead = board_worth(s.board[0], held | _to_copy(s, 0), worth)
+    lead -= board_worth(s.board[1], held | _to_copy(s, 1), worth)
     values[0] = 0.95 * np.tanh(0.8 * lead / SPREAD[number])
     values[1] = -values[0]
+
+
+@rule
+def _to_copy(s: Any, seat: int) -> int:
+    """The card that the seat has to copy, as a bit, or 0."""
+    return 1 << int(s.announced) if s.announced != EMPTY and s.initiative != seat else 0
 
 
 @rule
