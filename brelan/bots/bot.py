@@ -69,7 +69,7 @@ class Bot:
         self._waits = iterations is not None
         """Whether it would rather wait for compiled code than think less."""
         knobs = knobs_of(game) if knobs is None else knobs
-        self._looseness = level.luck_looseness if knobs.lucky else level.looseness
+        self._looseness = knobs.strays.get(level.name, level.looseness)
         self._solver: Solver | None = None
         self._thinkers: list[Thinker] = []
         if solvable(game, knobs):
