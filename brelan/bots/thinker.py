@@ -13,7 +13,7 @@ from brelan.core.sense import Knobs, senses
 from .candidate import Candidate
 from .search import EDGE, FRESH, NODE, SCRATCH, think
 
-MOST_NODES = 1_000_000
+MOST_NODES = 2_000_000
 
 
 def knobs_of(game: Game) -> Knobs:
