@@ -33,6 +33,8 @@ LEVELS: dict[str, Level] = {
     )
 }
 
+CAREFUL = 0.05
+"""Whoever strays no further does not stray in exact search: near misses cost it depth to see."""
 CARELESS = 0.2
 """Whoever strays further than that does not work out the finish either."""
 
