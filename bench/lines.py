@@ -27,6 +27,8 @@ from brelan.games.bonne_combinaison.lines import (
     chances,
     gain,
     left_over,
+    line_of,
+    points,
     stage,
 )
 from brelan.games.bonne_combinaison.rules import (
@@ -34,7 +36,6 @@ from brelan.games.bonne_combinaison.rules import (
     PLACE,
     SQUARES,
     deal,
-    line_score,
     moves,
     play,
     settle,
@@ -43,6 +44,7 @@ from brelan.games.bonne_combinaison.worth import WORTH
 
 KINDS = 4 * CHANCES
 ERRS = 60  # of 1000 moves are random
+RARE = 100  # boards: too few to tell a number by
 
 
 @rule
@@ -69,24 +71,24 @@ def choose(s: Any, seat: int, worth: Any, out: Any) -> int:
 
 
 @rule
-def note(board: Any, free: int, row: Any) -> float:
+def note(board: Any, free: int, left: int, row: Any) -> float:
     """Count the kinds of unfinished lines; the points of the finished ones."""
-    left = left_over(board)
     first = stage(free) * KINDS
-    points = 0.0
-    for line in range(4):
-        for start, step in ((4 * line, 1), (line, 4)):
-            kind = chances(board, start, step, left)
+    total = 0.0
+    for number in range(4):
+        for start, step in ((4 * number, 1), (number, 4)):
+            line = line_of(board, start, step)
+            kind = chances(line, left)
             if kind < 0:
-                points += line_score(board, start, step)
+                total += points(line)
             else:
                 row[first + kind] += 1.0
-    return points
+    return total
 
 
 @rule
 def play_games(
-    states: Any, rngs: Any, worth: Any, out: Any, rows: Any, rest: Any, scores: Any
+    states: Any, rngs: Any, worth: Any, out: Any, rows: Any, rest: Any, scores: Any, shown: bool
 ) -> int:
     """Games of these players; a row for each board after every second move, and what it gained."""
     s = states[0]
@@ -106,7 +108,8 @@ def play_games(
             play(s, seat, move)
             if s.announced == EMPTY and not s.over:
                 for board in range(2):
-                    rest[count] = -note(s.board[board], int(s.free[board]), rows[count])
+                    left = int(s.hand[0]) | int(s.hand[1]) if shown else left_over(s.board[board])
+                    rest[count] = -note(s.board[board], int(s.free[board]), left, rows[count])
                     count += 1
         settle(s, scores)
         for row in range(first, count):
@@ -114,18 +117,37 @@ def play_games(
     return count
 
 
-def fit(worth: Any, seed: int, games: int) -> tuple[Any, Any]:
-    """The next numbers from games by the present ones, and how often each was seen."""
+def fit(worth: Any, seed: int, games: int, *, shown: bool) -> tuple[Any, Any, Any]:
+    """The next numbers from games by the present ones; how often each was seen; the spread.
+
+    ``shown``: by what the cards in both hands may make of a line, not all that are left over.
+    """
     game = brelan.game("bonne-combinaison")
     rows = np.zeros((32 * games, STAGES * KINDS), np.float32)
     rest = np.zeros(32 * games, np.float32)
     rngs = start_all(derive_all(seed, 0, games))
     scores, out = np.zeros(8, np.int32), np.zeros(game.rules.MOST_MOVES, np.int16)
-    count = play_games(game.states(1), rngs, worth, out, rows, rest, scores)
+    count = play_games(game.states(1), rngs, worth, out, rows, rest, scores, shown)
     rows, rest = rows[:count], rest[:count]
     squares = rows.T @ rows + 3.0 * np.eye(STAGES * KINDS)
     fitted = np.linalg.solve(squares, rows.T @ rest)
-    return fitted.reshape(STAGES, KINDS).astype(np.float32), rows.sum(0).reshape(STAGES, KINDS)
+    missed = rest - rows @ fitted  # of one board, then of the other
+    stages = rows.reshape(count, STAGES, KINDS).sum(2)[::2].argmax(1)
+    apart = missed[::2] - missed[1::2]
+    spread = np.array([apart[stages == number].std() for number in range(STAGES)])
+    seen = rows.sum(0).reshape(STAGES, KINDS)
+    return settled(fitted.reshape(STAGES, KINDS), seen).astype(np.float32), seen, spread
+
+
+def settled(fitted: Any, seen: Any) -> Any:
+    """What was hardly seen at a stage is as at the next one, or at the one before."""
+    for number in range(STAGES - 2, -1, -1):
+        rare = seen[number] < RARE
+        fitted[number, rare] = fitted[number + 1, rare]
+    for number in range(1, STAGES):
+        rare = seen[number] < RARE
+        fitted[number, rare] = fitted[number - 1, rare]
+    return fitted
 
 
 def main(arguments: list[str]) -> None:
@@ -133,11 +155,15 @@ def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.lines", description=__doc__)
     parser.add_argument("--rounds", type=int, default=6)
     parser.add_argument("--games", type=int, default=8000, help="in every round")
+    parser.add_argument("--shown", action="store_true", help="by the cards of both hands")
     chosen = parser.parse_args(arguments)
-    worth, seen = WORTH, WORTH
+    worth, seen, spread = WORTH, WORTH, WORTH
     with eagerly():
         for number in range(chosen.rounds):
-            worth, seen = fit(worth, number, chosen.games)
+            worth, seen, spread = fit(worth, number, chosen.games, shown=False)
+        if chosen.shown:
+            worth, seen, spread = fit(worth, chosen.rounds, chosen.games, shown=True)
+    print("spread:", ", ".join(f"{value:.1f}" for value in spread))
     for kind in range(KINDS):
         if seen[:, kind].max() >= 200:
             cards, what = divmod(kind, CHANCES)

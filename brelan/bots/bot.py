@@ -19,7 +19,7 @@ from .advice import Advice, searched, solved
 from .candidate import Candidate
 from .exact import INFINITE
 from .finisher import Finisher
-from .levels import CARELESS, Level, level
+from .levels import CAREFUL, CARELESS, Level, level
 from .solver import Solver, solvable
 from .thinker import Thinker, knobs_of
 from .warming import fill
@@ -69,10 +69,12 @@ class Bot:
         self._waits = iterations is not None
         """Whether it would rather wait for compiled code than think less."""
         knobs = knobs_of(game) if knobs is None else knobs
-        self._looseness = level.luck_looseness if knobs.lucky else level.looseness
+        self._looseness = knobs.strays.get(level.name, level.looseness)
         self._solver: Solver | None = None
         self._thinkers: list[Thinker] = []
         if solvable(game, knobs):
+            if self._looseness <= CAREFUL:
+                self._looseness = 0.0
             self._solver = Solver(game, slack=math.ceil(SLACK * self._looseness))
         else:
             self._thinkers = [

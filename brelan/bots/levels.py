@@ -15,9 +15,10 @@ class Level:
     seconds: float | None
     threads: int
     looseness: float
-    """How far from the best move it may stray: 0 always plays what it thinks best."""
-    luck_looseness: float
-    """The same where luck weighs so much that small slips hardly show: there only large ones do."""
+    """How far from the best move it may stray: 0 always plays what it thinks best.
+
+    A room's sense may set its own (`Knobs.strays`), so that the levels are steps in its games too.
+    """
     stretch: float = 1.0
     """How many times its seconds an exact search may take while it changes its mind."""
 
@@ -25,13 +26,15 @@ class Level:
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("novice", 60, None, threads=1, looseness=0.35, luck_looseness=0.35),
-        Level("club", 600, None, threads=1, looseness=0.06, luck_looseness=0.0),
-        Level("expert", None, 0.2, threads=1, looseness=0.03, luck_looseness=0.0),
-        Level("master", None, 1.0, threads=2, looseness=0.0, luck_looseness=0.0, stretch=2.0),
+        Level("novice", 60, None, threads=1, looseness=0.35),
+        Level("club", 600, None, threads=1, looseness=0.06),
+        Level("expert", None, 0.2, threads=1, looseness=0.03),
+        Level("master", None, 1.0, threads=2, looseness=0.0, stretch=2.0),
     )
 }
 
+CAREFUL = 0.05
+"""Whoever strays no further does not stray in exact search: near misses cost it depth to see."""
 CARELESS = 0.2
 """Whoever strays further than that does not work out the finish either."""
 

@@ -39,10 +39,10 @@ NODE = np.dtype(
         ("prior", np.float32),  # how promising the move looked, in parts of all
         ("level", np.float32),  # mean result of the seat that chooses after it
         ("passes", np.int32),  # iterations that learned from choosing here
+        ("scale", np.float32),  # what turns the weight of a move after it into its prior
         ("first", np.int32),  # the first of the moves after it; up to LEAF: none yet
-        ("more", np.int32),  # the first of those that were not possible at first, or 0
-        ("next", np.int32),  # the next of those, by ascending move, or 0
-        ("width", np.int16),  # how many moves there were at first
+        ("width", np.int16),  # how many there are, side by side, by ascending move
+        ("room", np.int16),  # how many may be there before they have to go elsewhere
     ],
     align=True,
 )
@@ -85,24 +85,15 @@ def chance(box: Any) -> float:
 def imagine(worlds: Any, seat: int, tries: int, box: Any) -> None:
     """Redraw ``worlds[0]`` from this seat's knowledge.
 
-    Of several draws one is kept, each with a probability in proportion to how well it explains what
-    the others have shown.
+    It is kept as likely as it explains well what the others have shown; else it is drawn again, up
+    to so many times.
     """
-    box.policy = stir(box.policy)
-    worlds[0].rng = box.policy
-    redeal(worlds[0], seat)
-    if tries < 2:
-        return
-    total = plausible(worlds[0], seat)
-    for _ in range(tries - 1):
-        worlds[1] = worlds[0]
+    for attempt in range(tries):
         box.policy = stir(box.policy)
-        worlds[1].rng = box.policy
-        redeal(worlds[1], seat)
-        weight = plausible(worlds[1], seat)
-        total += weight
-        if chance(box) * total < weight:
-            worlds[0] = worlds[1]
+        worlds[0].rng = box.policy
+        redeal(worlds[0], seat)
+        if attempt == tries - 1 or chance(box) < plausible(worlds[0], seat):
+            return
 
 
 @rule
@@ -130,10 +121,8 @@ def choose_by_sense(s: Any, seat: int, out: Any, weights: Any, greed: float, box
 
 
 @rule
-def add(edges: Any, nodes: Any, seat: int, move: int, prior: float, box: Any) -> int:
+def write(edges: Any, nodes: Any, child: int, seat: int, move: int, prior: float) -> None:
     """A new move, with nothing after it."""
-    child = int(box.used)
-    box.used += 1
     edges[child].worth = 0.0
     edges[child].novelty = prior
     edges[child].visits = 0
@@ -142,20 +131,10 @@ def add(edges: Any, nodes: Any, seat: int, move: int, prior: float, box: Any) ->
     nodes[child].prior = prior
     nodes[child].level = 0.0
     nodes[child].passes = 0
+    nodes[child].scale = 0.0
     nodes[child].first = FRESH
-    nodes[child].more = 0
-    nodes[child].next = 0
     nodes[child].width = 0
-    return child
-
-
-@rule
-def total_of(weights: Any, count: int) -> Any:
-    """The sum of the weights."""
-    total = np.float32(0.0)
-    for place in range(count):
-        total += weights[place]
-    return total
+    nodes[child].room = 0
 
 
 @rule
@@ -163,60 +142,88 @@ def expand(
     edges: Any, nodes: Any, parent: int, seat: int, out: Any, count: int, weights: Any, box: Any
 ) -> None:
     """All moves that are possible now become children, one beside the other."""
-    scale = np.float32(1.0) / total_of(weights, count)
-    nodes[parent].first = box.used
-    nodes[parent].width = count
+    total = np.float32(0.0)
     for place in range(count):
-        add(edges, nodes, seat, int(out[place]), weights[place] * scale, box)
+        total += weights[place]
+    scale = np.float32(1.0) / total
+    first = int(box.used)
+    box.used += count
+    nodes[parent].scale = scale
+    nodes[parent].first = first
+    nodes[parent].width = count
+    nodes[parent].room = count
+    for place in range(count):
+        write(edges, nodes, first + place, seat, int(out[place]), weights[place] * scale)
+
+
+@rule
+def seek(edges: Any, child: int, end: int, seat: int, move: int) -> int:
+    """From this child on the one of the seat's move, or the place where it would be."""
+    while child < end and (
+        edges[child].move < move or (edges[child].move == move and edges[child].seat != seat)
+    ):
+        child += 1
+    return child
+
+
+@rule
+def keep_missing(edges: Any, nodes: Any, parent: int, seat: int, out: Any, count: int) -> int:
+    """Of the moves in ``out`` keep those that have no child yet; how many these are."""
+    child = int(nodes[parent].first)
+    end = child + int(nodes[parent].width)
+    missing = 0
+    for place in range(count):
+        move = int(out[place])
+        child = seek(edges, child, end, seat, move)
+        if child == end or edges[child].move != move:
+            out[missing] = move
+            missing += 1
+    return missing
 
 
 @rule
 def supplement(
     edges: Any, nodes: Any, parent: int, seat: int, out: Any, count: int, weights: Any, box: Any
-) -> None:
-    """Moves that were not possible when the node got its children join them, ascending."""
-    scale = np.float32(1.0) / total_of(weights, count)
-    child = int(nodes[parent].first)
-    end = child + int(nodes[parent].width)
-    if edges[child].seat != seat:
-        child = end
-    before = 0
-    late = int(nodes[parent].more)
-    for place in range(count):
-        move = int(out[place])
-        while child < end and edges[child].move < move:
-            child += 1
-        if child < end and edges[child].move == move:
-            continue
-        while late and (
-            edges[late].move < move or (edges[late].move == move and edges[late].seat != seat)
-        ):
-            before = late
-            late = int(nodes[late].next)
-        if late and edges[late].move == move:
-            continue
-        fresh = add(edges, nodes, seat, move, weights[place] * scale, box)
-        nodes[fresh].next = late
-        if before:
-            nodes[before].next = fresh
+) -> bool:
+    """Moves that were not possible when the node got its children join them, ascending.
+
+    Whether there was room for that.
+    """
+    width = int(nodes[parent].width)
+    first = int(nodes[parent].first)
+    if width + count > nodes[parent].room:
+        room = width + count + (width + count) // 2
+        if box.used + room > len(nodes):
+            return False
+        for place in range(width):
+            edges[box.used + place] = edges[first + place]
+            nodes[box.used + place] = nodes[first + place]
+        first = int(box.used)
+        box.used += room
+        nodes[parent].first = first
+        nodes[parent].room = room
+    scale = nodes[parent].scale
+    nodes[parent].width = width + count
+    # From the last one on, so that every child moves to its place at once.
+    old = first + width - 1
+    place = count - 1
+    while place >= 0:
+        if old >= first and edges[old].move > out[place]:
+            edges[old + place + 1] = edges[old]
+            nodes[old + place + 1] = nodes[old]
+            old -= 1
         else:
-            nodes[parent].more = fresh
-        before = fresh
+            prior = min(np.float32(1.0), weights[place] * scale)
+            write(edges, nodes, old + place + 1, seat, int(out[place]), prior)
+            place -= 1
+    return True
 
 
 @rule
 def select(
-    edges: Any,
-    nodes: Any,
-    parent: int,
-    seat: int,
-    out: Any,
-    count: int,
-    curiosity: float,
-    by_prior: bool,
-    box: Any,
+    edges: Any, nodes: Any, parent: int, seat: int, out: Any, count: int, curiosity: float
 ) -> int:
-    """The child with the best upper bound (result so far, prior, novelty), or any by its prior.
+    """The child with the best upper bound: result so far, prior, novelty.
 
     0 if a possible move has no child yet. Possible moves and children both ascend, so one walk
     finds which is which.
@@ -226,36 +233,64 @@ def select(
     hope = nodes[parent].level - np.float32(0.1)
     child = int(nodes[parent].first)
     end = child + int(nodes[parent].width)
-    if edges[child].seat != seat:
-        child = end
-    late = int(nodes[parent].more)
     best = 0
     best_bound = np.float32(-1e30)
+    for place in range(count):
+        move = int(out[place])
+        child = seek(edges, child, end, seat, move)
+        if child == end or edges[child].move != move:
+            return 0
+        worth = edges[child].worth if edges[child].visits else hope
+        bound = worth + drive * edges[child].novelty
+        if bound > best_bound:
+            best_bound = bound
+            best = child
+        child += 1
+    return best
+
+
+@rule
+def select_by_prior(
+    edges: Any, nodes: Any, parent: int, seat: int, out: Any, count: int, box: Any
+) -> int:
+    """Any child, by its prior; 0 if a possible move has none yet."""
+    first = int(nodes[parent].first)
+    end = first + int(nodes[parent].width)
+    child = first
     total = np.float32(0.0)
     for place in range(count):
         move = int(out[place])
-        while child < end and edges[child].move < move:
-            child += 1
-        match = child
+        child = seek(edges, child, end, seat, move)
         if child == end or edges[child].move != move:
-            while late and edges[late].move < move:
-                late = int(nodes[late].next)
-            match = late
-            while match and edges[match].move == move and edges[match].seat != seat:
-                match = int(nodes[match].next)
-            if match == 0 or edges[match].move != move:
-                return 0
-        if by_prior:
-            total += nodes[match].prior
-            if chance(box) * total <= nodes[match].prior:
-                best = match
-        else:
-            worth = edges[match].worth if edges[match].visits else hope
-            bound = worth + drive * edges[match].novelty
-            if bound > best_bound:
-                best_bound = bound
-                best = match
-    return best
+            return 0
+        total += nodes[child].prior
+        child += 1
+    mark = chance(box) * total
+    match = first - 1
+    for place in range(count):
+        match = seek(edges, match + 1, end, seat, int(out[place]))
+        mark -= nodes[match].prior
+        if mark < 0.0:
+            break
+    return match
+
+
+@rule
+def choose_child(
+    edges: Any,
+    nodes: Any,
+    parent: int,
+    seat: int,
+    out: Any,
+    count: int,
+    curiosity: float,
+    naive: bool,
+    box: Any,
+) -> int:
+    """A child by what was learned, or, by a naive seat, by how promising it looks."""
+    if naive:
+        return select_by_prior(edges, nodes, parent, seat, out, count, box)
+    return select(edges, nodes, parent, seat, out, count, curiosity)
 
 
 @rule
@@ -297,11 +332,14 @@ def descend(
             weigh(s, seat, out, count, weights)
             expand(edges, nodes, node, seat, out, count, weights, box)
         naive = secrecy == HIDDEN and seat != learner and nodes[node].passes < TRUSTED
-        child = select(edges, nodes, node, seat, out, count, curiosity, naive, box)
+        child = choose_child(edges, nodes, node, seat, out, count, curiosity, naive, box)
         if child == 0:
-            weigh(s, seat, out, count, weights)
-            supplement(edges, nodes, node, seat, out, count, weights, box)
-            child = select(edges, nodes, node, seat, out, count, curiosity, naive, box)
+            missing = keep_missing(edges, nodes, node, seat, out, count)
+            weigh(s, seat, out, missing, weights)
+            if not supplement(edges, nodes, node, seat, out, missing, weights, box):
+                return
+            count = moves(s, seat, out)
+            child = choose_child(edges, nodes, node, seat, out, count, curiosity, naive, box)
         box.path[box.depth] = child
         box.depth += 1
         play(s, seat, int(edges[child].move))

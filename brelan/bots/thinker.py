@@ -13,7 +13,7 @@ from brelan.core.sense import Knobs, senses
 from .candidate import Candidate
 from .search import EDGE, FRESH, NODE, SCRATCH, think
 
-MOST_NODES = 1_000_000
+MOST_NODES = 2_000_000
 
 
 def knobs_of(game: Game) -> Knobs:
@@ -38,7 +38,7 @@ class Thinker:
         self.knobs = knobs
         self.edges = np.zeros(nodes, EDGE).view(np.recarray)
         self.nodes = np.zeros(nodes, NODE).view(np.recarray)
-        self.worlds = game.states(2)
+        self.worlds = game.states(1)
         self.box = np.zeros(1, SCRATCH).view(np.recarray)[0]
         most = game.rules.MOST_MOVES
         self.out = np.zeros(most, np.int16)
@@ -92,12 +92,7 @@ class Thinker:
         """The root's moves that were tried, as the tree has them."""
         found = []
         root = self.nodes[0]
-        children = [*range(root.first, root.first + root.width)]
-        late = int(root.more)
-        while late:
-            children.append(late)
-            late = int(self.nodes[late].next)
-        for child in children:
+        for child in range(root.first, root.first + root.width):
             edge = self.edges[child]
             if edge.seat == self.seat and edge.visits:
                 found.append(Candidate(int(edge.move), int(edge.visits), float(edge.worth)))

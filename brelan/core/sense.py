@@ -25,8 +25,8 @@ Where two sides see everything, exact search needs two more:
 - ``margin(s, scores)``: by how many points seat 0 will be ahead at the end of the round.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -51,13 +51,13 @@ class Knobs:
     greed: float = 0.8
     """How often a playout follows the weights; otherwise it moves uniformly."""
     tries: int = 1
-    """Of how many imagined worlds one is kept, by how plausible they are."""
+    """How often a world is imagined at most: it is kept as likely as it is plausible."""
     others: int = 3
     """Every how many iterations another seat learns; 0: never."""
     depth: int = 250
     """How many choices deep the tree may grow; beyond it the sense plays on."""
-    lucky: bool = False
-    """Whether luck weighs so much that small slips hardly show."""
+    strays: Mapping[str, float] = field(default_factory=dict)
+    """How far from the best move a level strays here, by its name; else as everywhere."""
 
 
 SENSES: dict[Any, dict[str, Callable[..., Any]]] = {}

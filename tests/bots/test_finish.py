@@ -1,7 +1,8 @@
 """The exact finish against all worlds, each listed and played out by hand."""
 
+import math
 from collections.abc import Callable, Iterator
-from itertools import permutations
+from itertools import chain, permutations, product
 
 import numpy as np
 import pytest
@@ -115,6 +116,36 @@ def this_one(table: Table, seat: int) -> list[np.record]:
     return [copy_state(table._state)] if heights[1] == 0 and heights[2] <= 2 else []
 
 
+def last_cards(table: Table, seat: int) -> list[np.record]:
+    """Punto: all orders of the cards that the seat does not see, where six or fewer are left."""
+    state, players = table._state, range(table.game.players)
+    if sum(int(state.end[one]) - int(state.hand_at[one]) for one in players) > 6:
+        return []
+    yellow_at = []
+    ways = []
+    for side in table.game.sides:
+        seen = [state.deck_at if one == seat or not state.expert else state.hand_at for one in side]
+        places = [
+            place
+            for one, at in zip(side, seen, strict=True)
+            for place in range(at[one], state.end[one])
+        ]
+        cards = [int(state.cards[place]) for place in places]
+        ways.append([list(zip(places, order, strict=True)) for order in permutations(cards)])
+        if len(table.game.sides) == 3:
+            known = int(state.knows[seat])
+            yellow_at.append(any(card >> 5 == 3 and not known >> card % 32 & 1 for card in cards))
+    if sum(yellow_at) > 1 or math.prod(map(len, ways)) > 128:
+        return []
+    worlds = []
+    for orders in product(*ways):
+        world = copy_state(state)
+        for place, card in chain(*orders):
+            world.cards[place] = card
+        worlds.append(world)
+    return worlds
+
+
 def late(game: Game, first_ply: int, seeds: int) -> Iterator[Table]:
     """Tables of random games from a ply on."""
     for seed in range(seeds):
@@ -126,6 +157,10 @@ def late(game: Game, first_ply: int, seeds: int) -> Iterator[Table]:
 CASES = [
     (brelan.game("bonne-combinaison"), one_card, 26, 6),
     (brelan.game("carro-combo", players=3), few_cards, 30, 60),
+    (brelan.game("punto", rounds=1), last_cards, 66, 20),
+    (brelan.game("punto", rounds=1, expert=True), last_cards, 66, 20),
+    (brelan.game("punto", players=3, rounds=1, expert=True), last_cards, 48, 20),
+    (brelan.game("punto", players=4, teams=True, rounds=1, expert=True), last_cards, 66, 20),
     (brelan.game("trader", players=3), this_one, 30, 12),
     (brelan.game("trader", players=4), this_one, 30, 12),
 ]
@@ -169,7 +204,11 @@ def test_a_finish_that_is_too_long_is_left_to_the_search() -> None:
 
 @pytest.mark.parametrize(
     ("game", "plies"),
-    [(brelan.game("bonne-combinaison"), 27), (brelan.game("carro-combo", players=3), 135)],
+    [
+        (brelan.game("bonne-combinaison"), 27),
+        (brelan.game("carro-combo", players=3), 135),
+        (brelan.game("punto", rounds=1, expert=True), 68),
+    ],
     ids=repr,
 )
 def test_the_finish_does_not_peek(game: Game, plies: int) -> None:

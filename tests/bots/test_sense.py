@@ -1,6 +1,8 @@
 """What rooms tell the bots: quick moves are legal, weights positive, results zero-sum."""
 
+import math
 import random
+from itertools import combinations
 
 import numpy as np
 import pytest
@@ -11,7 +13,12 @@ from brelan.core.dispatch import MAX_SEATS
 from brelan.core.generator import derive, start
 from brelan.core.sense import enough, estimate, pick, plausible, weigh
 from brelan.games.bonne_combinaison import lines
+from brelan.games.bonne_combinaison.rules import PLACE, line_score
+from brelan.games.bonne_combinaison.sense import EAGERNESS
+from brelan.games.bonne_combinaison.worth import WORTH
 from brelan.games.carro_combo.sense import RELUCTANCE
+from brelan.games.combi_combo import worth as hands
+from brelan.games.combi_combo.cards import kinds
 from brelan.games.punto.frame import CELLS, WINDOW
 from brelan.games.punto.sense import gaps
 from tests.play import find, some_positions
@@ -80,10 +87,6 @@ def test_gaps_are_where_one_card_makes_a_line(goal: int) -> None:
 
 def naive_chances(cards: list[int], left: set[int]) -> int:
     """All ways to complete a line are tried."""
-    from itertools import combinations
-
-    from brelan.games.bonne_combinaison.rules import line_score
-
     if not cards:
         return 0
     found = 0
@@ -113,13 +116,75 @@ def test_chances_of_a_line_are_what_some_cards_make_of_it() -> None:
         left = set(deck[len(cards) + gone :])
         board = np.array([*cards, *[-1] * (16 - len(cards))], np.int8)
         mask = sum(1 << card for card in left)
-        assert lines.chances(board, 0, 1, mask) == naive_chances(cards, left)
+        assert lines.chances(lines.line_of(board, 0, 1), mask) == naive_chances(cards, left)
+
+
+def test_a_complete_line_brings_what_the_rules_count() -> None:
+    chooser = random.Random(2)
+    alike = [[value + 6 * colour for colour in range(4)] for value in range(6)]
+    for cards in [*alike, *(chooser.sample(range(30), 4) for _ in range(400))]:
+        board = np.array(cards, np.int8)
+        assert lines.points(lines.line_of(board, 0, 1)) == line_score(board, 0, 1)
+
+
+def added_worth(board: np.ndarray, square: int, card: int, left: int, worth: np.ndarray) -> float:
+    """What the two lines through a square are worth with a card on it, less without."""
+    filled = board.copy()
+    filled[square] = card
+    return sum(
+        sign * lines.line_worth(lines.line_of(one, start, step), rest, worth)
+        for one, rest, sign in ((filled, left & ~(1 << card), 1), (board, left, -1))
+        for start, step in ((square & ~3, 1), (square & 3, 4))
+    )
+
+
+def test_weights_are_by_what_a_card_adds_to_both_boards() -> None:
+    """Every card is tried on every square, of both boards."""
+    for table in some_positions(brelan.game("bonne-combinaison"), seed=2, count=12):
+        if table.over:
+            continue
+        seat, state = table.pending[0], table._state
+        legal = table._legal(seat)
+        weights = np.zeros(len(legal), np.float32)
+        weigh(state, seat, np.array(legal, np.int16), len(legal), weights)
+        left = lines.left_over(state.board[seat])
+        worth = WORTH[lines.stage(int(state.free[seat]))]
+        own, other = state.board[seat], state.board[1 - seat]
+        for move, weight in zip(legal, weights, strict=True):
+            card = int(state.announced) if move >= PLACE else move // 16
+            added = added_worth(own, move % 16, card, left, worth)
+            if move < PLACE:
+                free = [square for square in range(16) if other[square] == -1]
+                added -= max(added_worth(other, one, card, left, worth) for one in free)
+            assert weight == pytest.approx(math.exp(EAGERNESS * added), rel=1e-4)
 
 
 def test_a_game_without_sense_has_the_plain_one() -> None:
     state = brelan.game("trader", players=3).deal(1)._state
     assert pick(state, 0, np.uint64(1)) == -1
     assert plausible(state, 0) == 1
+
+
+def test_a_hand_of_combi_combo_passes_what_it_misses_least() -> None:
+    """The numbers side by side agree with each card's own, to a grain or two."""
+    for players in (4, 5):
+        game = brelan.game("combi-combo", players=players)
+        for table in some_positions(game, seed=4, count=30):
+            for seat in table.pending:
+                hand, turn = int(table._state.hands[seat]), int(table._state.turn)
+                row = hands.WORTH[turn - 1]
+                losses = {
+                    card: hands.missed(hand, kinds(hand), card, row) for card in table._legal(seat)
+                }
+                loss, card = divmod(hands.least_missed(hand, turn, np.uint64(0)), 32)
+                assert losses[card] == pytest.approx(min(losses.values()), abs=2 * hands.GRAIN)
+                assert loss * hands.GRAIN == pytest.approx(
+                    losses[card] + hands.LEAST_LOSS, abs=1.01 * hands.GRAIN
+                )
+                for one, exact in losses.items():
+                    assert hands.loss_of(hand, turn, one) * hands.GRAIN == pytest.approx(
+                        exact + hands.LEAST_LOSS, abs=1.01 * hands.GRAIN
+                    )
 
 
 def test_who_takes_a_reserve_card_hardly_could_have_beaten_the_trick() -> None:

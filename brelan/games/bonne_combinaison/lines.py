@@ -1,6 +1,15 @@
-"""What an unfinished line of La bonne combinaison may still become."""
+"""What a line of La bonne combinaison brings, or may still become.
 
-from itertools import product
+A line is one number, the sum of its cards' marks::
+
+    bits      0-2             3-15                   16-30
+    how many  cards           of each value          of each colour
+              there are       (two bits a value)     (three bits a colour)
+
+Four cards of a value carry over to the next one, which no other four cards look like.
+"""
+
+from itertools import combinations_with_replacement
 from typing import Any
 
 import numpy as np
@@ -8,43 +17,83 @@ import numpy as np
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiled import rule
 
-from .rules import COLOURS, EMPTY, SQUARES, VALUES, line_score
+from .rules import CARDS, COLOURS, EMPTY, SQUARES, VALUES
 
 ALL = (1 << VALUES) - 1
 SUITE, FOUR, FLUSH, RUN, THREE = 1, 2, 4, 8, 16  # what a line may become: a bit each
 CHANCES = 32
 STAGES = 4  # by the free squares of the board: up to 4, 8, 12, 16
-EVERY_COLOUR = sum(1 << VALUES * colour for colour in range(COLOURS))
-NO_VALUE = 7
-NO_WINDOW = 64  # a value that there is not
+VALUES_AT, COLOURS_AT = 3, 16
+VALUES_MASK = (1 << COLOURS_AT - VALUES_AT) - 1
+MARKS = np.array(
+    [0]
+    + [
+        1 | 1 << VALUES_AT + 2 * (card % VALUES) | 1 << COLOURS_AT + 3 * (card // VALUES)
+        for card in range(CARDS)
+    ],
+    np.int64,
+)
+"""What a card adds to its lines, by its number + 1; what EMPTY adds comes first."""
 
 
-def _needs(times: tuple[int, ...]) -> int:
-    """What the values of a line call for, packed, by how often it has each of them.
-
-    Three windows of four values, seven bits each: the values that are missing in it. Then two
-    values that may come three times, three bits each, and how many of them are lacking.
-    """
-    have = [value for value in range(VALUES) if times[value]]
-    windows = [NO_WINDOW] * 3
-    for low in range(VALUES - 3):
-        window = range(low, low + 4)
-        if max(times) == 1 and set(have) <= set(window):
-            windows[low] = sum(1 << value for value in window if value not in have)
-    lacking = 3 - max(times)
-    wanted = [value for value in have if times[value] == max(times)]
-    if lacking > 4 - sum(times):
-        wanted = []
-    first, second, *_ = [*wanted, NO_VALUE, NO_VALUE]
-    kinds = first | second << 3 | lacking << 6
-    return windows[0] | windows[1] << 7 | windows[2] << 14 | kinds << 21
+def _points(values: tuple[int, ...]) -> int:
+    """The best combination of a complete line's values, whatever the colours (rule 3)."""
+    times = sorted(values.count(value) for value in set(values))
+    if times == [4]:
+        return 5
+    if len(times) == 4 and max(values) - min(values) == 3:
+        return 3
+    return 2 if times == [1, 3] else int(times == [2, 2])
 
 
-NEEDS = np.zeros(1 << 2 * VALUES, np.int64)
-"""By the values of up to three cards, two bits for how often each value occurs."""
-for _times in product(range(4), repeat=VALUES):
-    if 0 < sum(_times) < 4:
-        NEEDS[sum(count << 2 * value for value, count in enumerate(_times))] = _needs(_times)
+POINTS = np.zeros(VALUES_MASK + 1, np.int8)
+"""By the values of four cards."""
+for _values in combinations_with_replacement(range(VALUES), 4):
+    POINTS[sum(1 << 2 * value for value in _values)] = _points(_values)
+SEQUENCE = 3
+
+
+# Up to three cards have one of 84 sets of values, which are numbered.
+SETS = [one for cards in range(4) for one in combinations_with_replacement(range(VALUES), cards)]
+COPIES = COLOURS + 1  # so many cards of a value may be left, or none
+NUMBER = np.zeros(VALUES_MASK + 1, np.int8)
+"""The number of a set, by the bits of its values."""
+RUNS = np.zeros((len(SETS), ALL + 1), np.int8)
+"""[set, values left in any colour]: RUN or 0."""
+OF_ONE_COLOUR = np.zeros((len(SETS), ALL + 1), np.int8)
+"""[set, values left in its one colour]: FLUSH, SUITE."""
+WANTED = np.zeros((len(SETS), 2), np.int64)
+"""[set]: all cards of each of the two values that it may have three times."""
+KINDS = np.zeros((len(SETS), COPIES), np.int8)
+"""[set, the more of those that are left]: THREE, FOUR."""
+
+
+def _learn(number: int, values: tuple[int, ...]) -> None:
+    """Write what a set of values may become into the tables."""
+    NUMBER[sum(1 << 2 * value for value in values)] = number
+    room = 4 - len(values)
+    windows = [set(range(low, low + 4)) for low in range(VALUES - 3)]
+    distinct = len(set(values)) == len(values)
+    needs = [window - set(values) for window in windows if distinct and set(values) <= window]
+    for left in range(ALL + 1):
+        fits = any(all(left >> value & 1 for value in need) for need in needs)
+        RUNS[number, left] = RUN * fits
+        OF_ONE_COLOUR[number, left] = SUITE * fits | FLUSH * (left.bit_count() >= room)
+    most = max(values.count(value) for value in values)
+    lacking = 3 - most
+    if lacking <= room:
+        wanted = sorted({value for value in values if values.count(value) == most})
+        # Three different values leave room for one card, so there are two at most.
+        for place, value in enumerate(wanted):
+            WANTED[number, place] = sum(1 << value + VALUES * colour for colour in range(COLOURS))
+        for copies in range(lacking, COPIES):
+            four = lacking == room - 1 and copies > lacking
+            KINDS[number, copies] = THREE | FOUR * four
+
+
+for _number, _set in enumerate(SETS):
+    if _set:
+        _learn(_number, _set)
 
 
 @rule
@@ -58,59 +107,52 @@ def left_over(board: Any) -> int:
 
 
 @rule
-def chances(board: Any, start: int, step: int, left: int) -> int:
+def line_of(board: Any, start: int, step: int) -> int:
+    """The line of the four squares from ``start`` on."""
+    line = 0
+    for place in range(4):
+        line += int(MARKS[int(board[start + place * step]) + 1])
+    return line
+
+
+@rule
+def points(line: int) -> int:
+    """What a complete line scores (rule 3)."""
+    found = int(POINTS[(line >> VALUES_AT) & VALUES_MASK])
+    colours = line >> COLOURS_AT
+    if colours & (colours - 1):
+        return found
+    return 10 if found == SEQUENCE else 4
+
+
+@rule
+def chances(line: int, left: int) -> int:
     """Of the line's cards: how many there are, times CHANCES, and what they may become.
 
     -1 if it is complete.
     """
-    cards = 0
-    colours = 0
-    colour = 0
-    values = 0
-    for place in range(4):
-        card = int(board[start + place * step])
-        if card != EMPTY:
-            cards += 1
-            colour = card // VALUES
-            colours |= 1 << colour
-            values += 1 << 2 * (card - VALUES * colour)
+    cards = line & 7
     if cards == 4:
         return -1
     if cards == 0:
         return 0
-    found = 0
-    needs = int(NEEDS[values])
-    any_colour = left | left >> 6 | left >> 12 | left >> 18 | left >> 24
-    one_colour = colours & (colours - 1) == 0
-    own = (left >> VALUES * colour) & ALL
-    if one_colour and popcount(own) >= 4 - cards:
-        found |= FLUSH
-    for _ in range(3):
-        need = needs & 127
-        if need & ~(any_colour & ALL) == 0:
-            found |= RUN
-        if one_colour and need & ~own == 0:
-            found |= SUITE
-        needs >>= 7
-    lacking = needs >> 6
-    for _ in range(2):
-        if needs & 7 != NO_VALUE:
-            copies = popcount(left >> (needs & 7) & EVERY_COLOUR)
-            if copies >= lacking:
-                found |= THREE
-            if lacking == 3 - cards and copies > lacking:
-                found |= FOUR
-        needs >>= 3
+    number = int(NUMBER[(line >> VALUES_AT) & VALUES_MASK])
+    any_colour = (left | left >> 6 | left >> 12 | left >> 18 | left >> 24) & ALL
+    first = popcount(left & int(WANTED[number, 0]))
+    second = popcount(left & int(WANTED[number, 1]))
+    found = int(RUNS[number, any_colour]) | int(KINDS[number, max(first, second)])
+    colours = line >> COLOURS_AT
+    colour = lowest(colours) // 3
+    if colours >> 3 * colour == cards:
+        found |= int(OF_ONE_COLOUR[number, (left >> VALUES * colour) & ALL])
     return cards * CHANCES + found
 
 
 @rule
-def line_worth(board: Any, start: int, step: int, left: int, worth: Any) -> float:
+def line_worth(line: int, left: int, worth: Any) -> float:
     """The points of a complete line, or what it will bring by the table of this stage."""
-    kind = chances(board, start, step, left)
-    if kind < 0:
-        return float(line_score(board, start, step))
-    return float(worth[kind])
+    kind = chances(line, left)
+    return float(points(line)) if kind < 0 else float(worth[kind])
 
 
 @rule
@@ -120,37 +162,49 @@ def stage(free: int) -> int:
 
 
 @rule
-def square_worth(board: Any, square: int, left: int, worth: Any) -> float:
-    """What the two lines through a square are worth."""
-    across = line_worth(board, square & ~3, 1, left, worth)
-    return across + line_worth(board, square & 3, 4, left, worth)
-
-
-@rule
 def board_worth(board: Any, left: int, worth: Any) -> float:
     """What all lines of a board are worth."""
     total = 0.0
-    for line in range(4):
-        total += line_worth(board, 4 * line, 1, left, worth)
-        total += line_worth(board, line, 4, left, worth)
+    for number in range(4):
+        total += line_worth(line_of(board, 4 * number, 1), left, worth)
+        total += line_worth(line_of(board, number, 4), left, worth)
     return total
+
+
+@rule
+def line_gain(board: Any, start: int, step: int, card: int, left: int, worth: Any) -> float:
+    """What a card adds to a line that is not complete, on whichever of its squares."""
+    line = line_of(board, start, step)
+    if line & 7 == 4:
+        return 0.0
+    after = line_worth(line + int(MARKS[card + 1]), left & ~(1 << card), worth)
+    return after - line_worth(line, left, worth)
 
 
 @rule
 def gain(board: Any, square: int, card: int, left: int, worth: Any) -> float:
     """What a card adds on a free square."""
-    before = square_worth(board, square, left, worth)
-    board[square] = card
-    after = square_worth(board, square, left & ~(1 << card), worth)
-    board[square] = EMPTY
-    return after - before
+    across = line_gain(board, square & ~3, 1, card, left, worth)
+    return across + line_gain(board, square & 3, 4, card, left, worth)
 
 
 @rule
 def best_gain(board: Any, free: int, card: int, left: int, worth: Any) -> float:
-    """The most that a card can add."""
+    """The most that a card can add on a free square."""
+    first = line_gain(board, 0, 4, card, left, worth)
+    second = line_gain(board, 1, 4, card, left, worth)
+    third = line_gain(board, 2, 4, card, left, worth)
+    fourth = line_gain(board, 3, 4, card, left, worth)
     best = -100.0
-    while free:
-        best = max(best, gain(board, lowest(free), card, left, worth))
-        free &= free - 1
+    for row in range(4):
+        squares = free >> 4 * row & 15
+        if squares:
+            down = first if squares & 1 else -100.0
+            if squares & 2:
+                down = max(down, second)
+            if squares & 4:
+                down = max(down, third)
+            if squares & 8:
+                down = max(down, fourth)
+            best = max(best, down + line_gain(board, 4 * row, 1, card, left, worth))
     return best

@@ -9,9 +9,9 @@ from brelan.core.compiled import rule
 from brelan.core.dispatch import settle
 from brelan.core.sense import Knobs, register, share_out
 
-from .lines import best_gain, board_worth, gain, left_over, stage
+from .lines import best_gain, board_worth, left_over, line_gain, stage
 from .rules import EMPTY, PLACE, SQUARES, STATE
-from .worth import COPY, SPREAD, WORTH
+from .worth import HELD_WORTH, SPREAD, WORTH
 
 KNOBS = Knobs(curiosity=0.8, others=3)
 EAGERNESS = 1.5
@@ -20,22 +20,38 @@ EAGERNESS = 1.5
 
 @rule
 def weigh(s: Any, seat: int, moves: Any, count: int, weights: Any) -> None:
-    """By what a card adds to the own board, less what it adds to the other one."""
+    """By what a card adds to the own board, less what it adds to the other one.
+
+    What it adds to a line is the same on all squares of it; moves ascend, card by card, row by row.
+    """
     board = s.board[seat]
+    other = 1 - seat
     left = left_over(board)
     worth = WORTH[stage(int(s.free[seat]))]
     card = EMPTY
-    loss = 0.0
+    row = EMPTY
+    across = first = second = third = fourth = 1.0
     for place in range(count):
         move = int(moves[place])
-        if move >= PLACE:
-            card = int(s.announced)
-        elif move // SQUARES != card:
-            card = move // SQUARES
-            other = 1 - seat
-            loss = best_gain(s.board[other], int(s.free[other]), card, left, worth)
-        added = gain(board, move % SQUARES, card, left, worth)
-        weights[place] = np.exp(EAGERNESS * (added - loss))
+        square = move % SQUARES
+        played = int(s.announced) if move >= PLACE else move // SQUARES
+        if played != card:
+            card = played
+            row = EMPTY
+            loss = 0.0
+            if move < PLACE:
+                loss = best_gain(s.board[other], int(s.free[other]), card, left, worth)
+            first = np.exp(EAGERNESS * (line_gain(board, 0, 4, card, left, worth) - loss))
+            second = np.exp(EAGERNESS * (line_gain(board, 1, 4, card, left, worth) - loss))
+            third = np.exp(EAGERNESS * (line_gain(board, 2, 4, card, left, worth) - loss))
+            fourth = np.exp(EAGERNESS * (line_gain(board, 3, 4, card, left, worth) - loss))
+        if square >> 2 != row:
+            row = square >> 2
+            across = np.exp(EAGERNESS * line_gain(board, 4 * row, 1, card, left, worth))
+        column = square & 3
+        left_half = first if column == 0 else second
+        right_half = third if column == 2 else fourth
+        weights[place] = across * (left_half if column < 2 else right_half)
 
 
 @rule
@@ -48,14 +64,18 @@ def estimate(s: Any, scores: Any, values: Any) -> None:
         values[1] = -values[0]
         return
     number = stage(int(s.free[0]) & int(s.free[1]))
-    left = left_over(s.board[0]) & left_over(s.board[1])
-    lead = board_worth(s.board[0], left, WORTH[number])
-    lead -= board_worth(s.board[1], left, WORTH[number])
-    if s.announced != EMPTY:
-        # The copy will add what a card adds on the average.
-        lead += COPY[number] if s.initiative == 1 else -COPY[number]
+    worth = HELD_WORTH[number]
+    held = int(s.hand[0]) | int(s.hand[1])
+    lead = board_worth(s.board[0], held | _to_copy(s, 0), worth)
+    lead -= board_worth(s.board[1], held | _to_copy(s, 1), worth)
     values[0] = 0.95 * np.tanh(0.8 * lead / SPREAD[number])
     values[1] = -values[0]
+
+
+@rule
+def _to_copy(s: Any, seat: int) -> int:
+    """The card that the seat has to copy, as a bit, or 0."""
+    return 1 << int(s.announced) if s.announced != EMPTY and s.initiative != seat else 0
 
 
 @rule

@@ -48,20 +48,25 @@ from typing import Any
 
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiled import rule
-from brelan.core.generator import below
+from brelan.core.generator import below, share, stir
 
 from .cards import (
     CARDS,
     DECK,
     EMPTY,
-    PACK,
+    KINDS,
     START_HAND,
+    VALUES,
     centre_shown,
     count,
     unit,
 )
 
 OWN = CARDS  # items below it: a place in a deck; OWN + turn: what the seat gave in that turn
+ALL_CARDS = sum(
+    (card % VALUES + 1) << (2 * card + (card % VALUES == 0)) for card in range(KINDS)
+)  # as a hand
+FAILED = -2  # no slot, for an attempt that cannot succeed
 GRAIN = 1 << 31  # probabilities are compared as multiples of 1 / GRAIN
 
 
@@ -69,9 +74,10 @@ GRAIN = 1 << 31  # probabilities are compared as multiples of 1 / GRAIN
 def redeal(s: Any, seat: int) -> None:
     """Draw anew all that the seat cannot know: decks, centre pile, other hands, what they did."""
     unseen = _unseen(s, seat)
-    _find_sources(s, seat)
-    heaviest = _heaviest(s, seat, unseen)
-    while not _attempt(s, seat, unseen, heaviest):
+    # If nothing can have come back, all origins are 0, and nothing has to be weighed.
+    steered = _find_sources(s, seat)
+    heaviest = _heaviest(s, seat, unseen) if steered else 0.0
+    while not _attempt(s, seat, unseen, heaviest, steered):
         pass
     _deal_unseen(s, seat, unseen)
     _name_items(s, seat)
@@ -81,9 +87,7 @@ def redeal(s: Any, seat: int) -> None:
 def _unseen(s: Any, seat: int) -> int:
     """All cards, as a hand, that have come neither from the own deck nor from the centre."""
     players = int(s.players)
-    unseen = -int(s.hands[seat])
-    for place in range(CARDS):
-        unseen += unit(int(PACK[place]))
+    unseen = ALL_CARDS - int(s.hands[seat])
     for turn in range(1, int(s.turn)):
         unseen += unit(_got(s, seat, turn)) - unit(int(s.given[seat, turn - 1]))
     for place in range(centre_shown(players, int(s.turn))):
@@ -99,14 +103,20 @@ def _got(s: Any, seat: int, turn: int) -> int:
 
 
 @rule
-def _find_sources(s: Any, seat: int) -> None:
-    """In which turns what came may have gone: it has to spend a turn with each of the others."""
+def _find_sources(s: Any, seat: int) -> bool:
+    """In which turns what came may have gone: it has to spend a turn with each of the others.
+
+    Whether there is any such turn.
+    """
+    found = 1
     for turn in range(1, int(s.turn)):
         sources = 1
         for went in range(1, turn - int(s.players) + 2):
             if int(s.given[seat, went - 1]) == _got(s, seat, turn):
                 sources |= 1 << went
         s.sources[turn] = sources
+        found |= sources
+    return found > 1
 
 
 @rule
@@ -158,14 +168,18 @@ def _weight(s: Any, seat: int, unseen: int) -> float:
 
 
 @rule
-def _attempt(s: Any, seat: int, unseen: int, heaviest: float) -> bool:
+def _attempt(s: Any, seat: int, unseen: int, heaviest: float, steered: bool) -> bool:
     """Play the past once more, in items; whether the seat sees again what it has seen."""
-    if not _choose_origins(s, seat, unseen, heaviest):
+    if not steered:
+        for turn in range(1, int(s.turn)):
+            s.origin[turn] = 0
+            s.due[turn] = 0
+    elif not _choose_origins(s, seat, unseen, heaviest):
         return False
     _forget(s, seat)
     for turn in range(1, int(s.turn) + 1):
         _draw_items(s, turn)
-        if turn < int(s.turn) and not _pass_items(s, seat, turn):
+        if turn < int(s.turn) and not _pass_items(s, seat, turn, steered):
             return False
     return True
 
@@ -207,13 +221,15 @@ def _draw_items(s: Any, turn: int) -> None:
 
 
 @rule
-def _pass_items(s: Any, seat: int, turn: int) -> bool:
+def _pass_items(s: Any, seat: int, turn: int, steered: bool) -> bool:
     """All others pass an item on, beginning at the right neighbour; whether they could."""
     players = int(s.players)
     gap = 0  # where the player before, who sits to the left, has passed an item away
     for steps in range(players - 1, 0, -1):
         player = (seat + steps) % players
-        slot = _choose_slot(s, player, steps, turn)
+        slot = _due_slot(s, player, steps, turn) if steered else EMPTY
+        if slot == EMPTY:
+            slot = _any_slot(s, player, steps, turn)
         if slot < 0:
             return False
         item = int(s.items[player, slot])
@@ -228,8 +244,11 @@ def _pass_items(s: Any, seat: int, turn: int) -> bool:
 
 
 @rule
-def _choose_slot(s: Any, player: int, steps: int, turn: int) -> int:
-    """Which item a player passes, who sits so many steps to the left of the seat; -1: a failure."""
+def _due_slot(s: Any, player: int, steps: int, turn: int) -> int:
+    """Which item that comes back a player passes; EMPTY: none, FAILED: it cannot be.
+
+    The player sits so many steps to the left of the seat.
+    """
     size = START_HAND + turn
     hops_left = int(s.players) - 1 - steps
     chosen = EMPTY
@@ -241,37 +260,61 @@ def _choose_slot(s: Any, player: int, steps: int, turn: int) -> int:
         if turns_left and below(s, turns_left) >= hops_left:
             continue
         if chosen != EMPTY or (turns_left and below(s, size) >= START_HAND + went + steps):
-            return EMPTY
+            return FAILED
         chosen = slot
-    if chosen != EMPTY:
-        return chosen
-    slot = below(s, size)
+    return chosen
+
+
+@rule
+def _any_slot(s: Any, player: int, steps: int, turn: int) -> int:
+    """Any item that a player passes; FAILED if it is one that may not go now."""
+    slot = below(s, START_HAND + turn)
     went = int(s.items[player, slot]) - OWN
-    if went > 0 and (hops_left == 0 or s.due[went]):
-        return EMPTY
+    if went > 0 and (steps == int(s.players) - 1 or s.due[went]):
+        return FAILED
     return slot
 
 
 @rule
 def _deal_unseen(s: Any, seat: int, unseen: int) -> None:
-    """Deal what is unseen to all places that are still empty, in a random order."""
+    """Deal what is unseen to all places that are still empty, in a random order.
+
+    Left out are the own cards that were drawn, and what is in the open of the centre: the other
+    places are counted through.
+    """
     for turn in range(1, int(s.turn)):
         if s.origin[turn] == 0:
             unseen -= unit(_got(s, seat, turn))
-    drawn = DECK * seat + START_HAND + int(s.turn)
-    card = 0
+    own = DECK * seat
+    drawn = START_HAND + int(s.turn)
+    centre = DECK * int(s.players)
+    shown = centre_shown(int(s.players), int(s.turn))
+    number = 0
     dealt = 0  # the places dealt to so far, a bit each
-    for place in range(CARDS):
-        if s.cards[place] == EMPTY and not DECK * seat <= place < drawn:
-            while count(unseen, card) == 0:
-                card += 1
-            unseen -= unit(card)
+    rng = s.rng  # apart from the record, which is written to all the time
+    for card in range(KINDS):
+        for _ in range(count(unseen, card)):
+            place = _place(number, own, drawn, centre, shown)
+            while s.cards[place] != EMPTY:
+                number += 1
+                place = _place(number, own, drawn, centre, shown)
+            number += 1
             dealt |= 1 << place
-            other = below(s, place + 1)
+            rng = stir(rng)
+            other = _place(share(rng, number), own, drawn, centre, shown)
             while not (dealt >> other) & 1:
-                other = below(s, place + 1)
+                rng = stir(rng)
+                other = _place(share(rng, number), own, drawn, centre, shown)
             s.cards[place] = s.cards[other]
             s.cards[other] = card
+    s.rng = rng
+
+
+@rule
+def _place(number: int, own: int, drawn: int, centre: int, shown: int) -> int:
+    """The place of that number, without ``drawn`` ones from ``own`` on and ``shown`` others."""
+    place = number + (drawn if number >= own else 0)
+    return place + (shown if place >= centre else 0)
 
 
 @rule

@@ -4,20 +4,18 @@ from typing import Any
 
 import numpy as np
 
-from brelan.core.bits import lowest
 from brelan.core.compiled import rule
 from brelan.core.dispatch import settle
 from brelan.core.sense import SECRET, Knobs, register, share_out
 
 from .cards import kinds, unit
 from .rules import STATE
-from .worth import WORTH, missed
+from .worth import GRAIN, WORTH, least_missed, loss_of, missed
 
-KNOBS = Knobs(secrecy=SECRET, curiosity=1.0, depth=1, tries=2, lucky=True)
+# Luck weighs so much that there is no room for slips between the levels.
+KNOBS = Knobs(secrecy=SECRET, curiosity=1.0, depth=1, tries=3, strays={"club": 0.0, "expert": 0.0})
 EAGERNESS = 4.0
 """How much a point that is missed counts in the weights."""
-WHIM = 0.2 / 31
-"""By how many points a card may look better or worse in a playout, for each of 31 moods."""
 DOUBT = 0.2
 """How likely somebody is to pass a card that others would have missed much less."""
 
@@ -35,22 +33,7 @@ def weigh(s: Any, seat: int, moves: Any, number: int, weights: Any) -> None:
 @rule
 def pick(s: Any, seat: int, word: Any) -> int:
     """The card that is missed least, give or take a whim."""
-    hand = int(s.hands[seat])
-    has = kinds(hand)
-    row = WORTH[int(s.turn) - 1]
-    best = 0
-    least = 1e9
-    rest = has
-    while rest:
-        card = lowest(rest) >> 1
-        rest &= rest - 1
-        whim = WHIM * float(word & np.uint64(31))
-        word >>= np.uint64(5)  # twelve cards at most
-        loss = missed(hand, has, card, row) + whim
-        if loss < least:
-            least = loss
-            best = card
-    return best
+    return least_missed(int(s.hands[seat]), int(s.turn), word) & 31
 
 
 @rule
@@ -65,15 +48,8 @@ def plausible(s: Any, seat: int) -> float:
     came = int(s.given[(giver + players - 1) % players, turn - 2])
     # The hand that it chose from, and the card that it has drawn since.
     hand = int(s.hands[giver]) - unit(came) + unit(card)
-    has = kinds(hand)
-    row = WORTH[turn - 2]
-    loss = missed(hand, has, card, row)
-    least = loss
-    rest = has
-    while rest:
-        least = min(least, missed(hand, has, lowest(rest) >> 1, row))
-        rest &= rest - 1
-    return max(DOUBT, 1.0 - (loss - least))
+    least = least_missed(hand, turn - 1, np.uint64(0)) >> 5
+    return max(DOUBT, 1.0 - GRAIN * (loss_of(hand, turn - 1, card) - least))
 
 
 @rule

@@ -32,34 +32,34 @@ def _redeal_once(s: Any, seat: int) -> None:
         neutral = _redeal_neutral(s, seat)
     for side in range(s.sides):
         own = first_colour(s, side)
-        cards = _hidden(s, seat, side, own)
+        cards = hidden(s, seat, side, own)
         others = 0
         if s.sides == 2:
-            others = _hidden(s, seat, side, own + 1)
+            others = hidden(s, seat, side, own + 1)
         elif s.sides == 3:
             others = neutral & int(s.neutral[side])
-        first = _hidden_from(s, seat, side)
+        first = hidden_from(s, seat, side)
         length = int(s.end[side]) - first
         gap = 0
         if side + s.sides < s.players:
-            gap = _hidden_from(s, seat, side + int(s.sides)) - int(s.end[side])
+            gap = hidden_from(s, seat, side + int(s.sides)) - int(s.end[side])
         count = slip_in(s, own, cards, 0, first, length, gap)
         slip_in(s, own + 1 if s.sides == 2 else NEUTRAL, others, count, first, length, gap)
 
 
 @rule
-def _hidden_from(s: Any, seat: int, owner: int) -> int:
+def hidden_from(s: Any, seat: int, owner: int) -> int:
     """The owner's first place in the row whose card this seat does not see."""
     hides_hand = s.expert and owner != seat
     return int(s.hand_at[owner]) if hides_hand else int(s.deck_at[owner])
 
 
 @rule
-def _hidden(s: Any, seat: int, side: int, colour: int) -> int:
+def hidden(s: Any, seat: int, side: int, colour: int) -> int:
     """The cards of a colour that lie where this seat does not see them, in a side's places."""
     found = 0
     for owner in range(side, s.players, s.sides):
-        for place in range(_hidden_from(s, seat, owner), s.end[owner]):
+        for place in range(hidden_from(s, seat, owner), s.end[owner]):
             card = int(s.cards[place])
             if colour_of(card) == colour:
                 found |= bit_of(card)
@@ -69,9 +69,9 @@ def _hidden(s: Any, seat: int, side: int, colour: int) -> int:
 @rule
 def _redeal_neutral(s: Any, seat: int) -> int:
     """Deal the unknown neutral cards of each round's deal anew to the sides; all unseen ones."""
-    first = _hidden(s, seat, 0, NEUTRAL)
-    second = _hidden(s, seat, 1, NEUTRAL)
-    third = _hidden(s, seat, 2, NEUTRAL)
+    first = hidden(s, seat, 0, NEUTRAL)
+    second = hidden(s, seat, 1, NEUTRAL)
+    third = hidden(s, seat, 2, NEUTRAL)
     unseen = first | second | third
     unknown = unseen & ~int(s.knows[seat])
     for side in range(3):

@@ -11,6 +11,7 @@ from brelan.core.generator import share
 from brelan.core.sense import Knobs, register, share_out
 
 from .cards import colour_of, kind_of, owner_of, side_of, value_of
+from .finish import unfold
 from .frame import ALL, AROUND, SQUARE, WINDOW, cell_of, places
 from .lines import DIRECTIONS, colour_cells
 from .rules import HAND, STATE
@@ -158,4 +159,4 @@ def enough(s: Any, start_round: int) -> bool:
     return bool(s.round_number != start_round)
 
 
-register(STATE, weigh=weigh, pick=pick, estimate=estimate, enough=enough)
+register(STATE, weigh=weigh, pick=pick, estimate=estimate, enough=enough, unfold=unfold)
