@@ -191,7 +191,7 @@ def test_numbers_are_packed_into_a_word(numbers: list[int]) -> None:
 @PATIENT
 @given(st.lists(st.integers(0, 39), min_size=35, max_size=35))
 def test_numbers_are_sorted_into_planes(numbers: list[int]) -> None:
-    states = np.zeros(1, np.dtype([("words", np.int64, 5)]))
+    states = np.zeros(1, np.dtype([("words", np.int64, 5)])).view(np.recarray)
     for row in range(5):
         seven = numbers[7 * row : 7 * row + 7]
         states["words"][0, row] = sum(number << 8 * place for place, number in enumerate(seven))
