@@ -1,5 +1,6 @@
 """Real processes of the command line: with a pipe for a keyboard, or with a pseudo-terminal."""
 
+import codecs
 import os
 import pty
 import re
@@ -73,6 +74,8 @@ class Terminal:
         )
         os.close(slave)
         self.shown = ""
+        # A letter of several bytes may come in two pieces.
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
 
     def wait_for(self, text: str) -> str:
         """What is shown until this text comes; what follows it is kept for the next call."""
@@ -105,5 +108,5 @@ class Terminal:
             data = os.read(self.master, 65536)
         except OSError:  # the other side has closed
             return False
-        self.shown += data.decode(errors="replace")
+        self.shown += self._decoder.decode(data)
         return bool(data)
