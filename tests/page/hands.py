@@ -74,11 +74,11 @@ class Hands:
         raise AssertionError(f"{PRESSES} times {means}, and no move")
 
     def _press(self, means: str, places: list[Place]) -> None:
-        """Touch, click or press by key something on the board; not the same twice."""
-        others = [place for place in places if place != self._last]
-        if not others:
+        """Touch, click or press by key something on the board, not twice the same if it can be."""
+        if not places:
             return
-        self._last = place = self.chance.choice(others)
+        others = [place for place in places if place != self._last]
+        self._last = place = self.chance.choice(others or places)
         if means == "keys":
             self.page.evaluate(FOCUS, place)
             self.page.keyboard.press(self.chance.choice(("Enter", "Space")))
