@@ -13,6 +13,12 @@ from tests.server.house import new_id
 
 Try = Callable[[Page], None]
 
+# Whatever else a browser does later, it leaves sentences on the screen.
+KEEP_NOTICES = """() => {
+  const later = window.setTimeout;
+  window.setTimeout = (work, wait) => (wait > 2000 ? 0 : later(work, wait));
+}"""
+
 
 def play(visitor: Visitor, *moves: str) -> None:
     """The learner's moves of the prepared deal, past the browser."""
@@ -97,3 +103,15 @@ def test_an_illegal_try_is_told_and_lit(visit: Callable[..., Visitor], game: str
     attempt(page)
     expect(page.locator(lit)).to_have_count(1)
     expect(page.locator(".notice").filter(has_text=said)).to_be_visible()
+
+
+def test_a_refusal_goes_with_its_moment(visit: Callable[..., Visitor]) -> None:
+    _moves, before, attempt, _lit, said = CASES["trader"]
+    visitor = visit(size="phone")
+    page = begin(visitor, "trader")
+    turn(visitor, before)
+    page.evaluate(KEEP_NOTICES)
+    attempt(page)
+    expect(page.locator(".notice").filter(has_text=said)).to_be_visible()
+    play(visitor, visitor.look()["seats"][0]["moves"][0])
+    expect(page.locator(".notice")).to_have_count(0)

@@ -13,15 +13,17 @@ class Notices {
   spoken = $state("");
   #next = 0;
 
-  tell(text: string, kind: Notice["kind"] = "good"): void {
+  /** Show a sentence for a while; its number, for who wants to take it back before. */
+  tell(text: string, kind: Notice["kind"] = "good"): number {
     const notice = { id: this.#next++, text, kind };
     this.shown = [notice]; // one is enough to read
     setTimeout(() => this.drop(notice.id), SECONDS * 1000);
+    return notice.id;
   }
 
   /** Something went wrong: its sentence. */
-  complain(problem: unknown): void {
-    this.tell(problem instanceof Error ? problem.message : String(problem), "bad");
+  complain(problem: unknown): number {
+    return this.tell(problem instanceof Error ? problem.message : String(problem), "bad");
   }
 
   drop(id: number): void {

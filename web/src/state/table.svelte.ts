@@ -29,6 +29,8 @@ export class TableSession {
   /** Whose eyes, where one holds several seats. */
   eyes = $state<number | null>(null);
   #asked = $state(-1);
+  /** The sentence that is shown about the last try. */
+  #refusal: number | null = null;
   #queue: Update[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stop: () => void;
@@ -94,14 +96,12 @@ export class TableSession {
   async play(move: string): Promise<void> {
     const seat = this.own?.seat;
     if (seat === undefined || this.busy) return;
-    this.forbidden = null;
-    this.lit = [];
-    this.hint = null;
+    this.#clear();
     try {
       const done = await connection.act(this.id, { do: "play", seat, move });
       this.#asked = done.ply;
     } catch (problem) {
-      notices.complain(problem);
+      this.#refusal = notices.complain(problem);
       if (problem instanceof Refused) {
         this.forbidden = {
           move,
@@ -122,6 +122,15 @@ export class TableSession {
     if (!done?.hint || this.turn !== seat) return;
     this.hint = done.hint;
     this.lit = [done.hint.move];
+  }
+
+  /** What was said about a moment that is over. */
+  #clear(): void {
+    this.forbidden = null;
+    this.lit = [];
+    this.hint = null;
+    if (this.#refusal !== null) notices.drop(this.#refusal);
+    this.#refusal = null;
   }
 
   #hear(update: Update): void {
@@ -155,11 +164,7 @@ export class TableSession {
   #show(update: Update, first: boolean): void {
     this.events = first ? join([], update) : join(this.events, update);
     const moved = update.events.some((event) => event.kind === "move" || event.kind === "back");
-    if (moved || first) {
-      this.forbidden = null;
-      this.lit = [];
-      this.hint = null;
-    }
+    if (moved || first) this.#clear();
     this.update = update;
     this.fresh = first ? [] : update.events;
     if (this.eyes === null || !update.seats.some((one) => one.seat === this.eyes)) {
