@@ -22,6 +22,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     reportCompressedSize: true,
+    rolldownOptions: { checks: { bundlerTimings: false } }, // a slow machine is no mistake of ours
   },
   server: { proxy, fs: { allow: [".."] } },
   test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
