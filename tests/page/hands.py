@@ -7,7 +7,7 @@ from itertools import cycle
 
 from tests.page.visitor import Visitor
 
-PRESSES = 600
+PRESSES = 1500
 """After so many the table must have taken a move."""
 CARRIES = 6
 """Not everything that can be carried can be played: then it is pressed."""
@@ -45,6 +45,7 @@ class Hands:
         self.visitor = visitor
         self.page = visitor.page
         self.chance = chance
+        self._seen: list[Place] = []
         self._last: Place | None = None
 
     def play(self, moves: int | None = None) -> int:
@@ -74,11 +75,17 @@ class Hands:
         raise AssertionError(f"{PRESSES} times {means}, and no move")
 
     def _press(self, means: str, places: list[Place]) -> None:
-        """Touch, click or press by key something on the board, not twice the same if it can be."""
+        """Touch, click or press by key something on the board, half the time what is newly there.
+
+        Not the same twice, unless there is nothing else.
+        """
         if not places:
             return
+        new = [place for place in places if place not in self._seen]
         others = [place for place in places if place != self._last]
-        self._last = place = self.chance.choice(others or places)
+        among = new if new and self.chance.random() < 0.5 else others or places
+        self._seen, self._last = places, self.chance.choice(among)
+        place = self._last
         if means == "keys":
             self.page.evaluate(FOCUS, place)
             self.page.keyboard.press(self.chance.choice(("Enter", "Space")))
