@@ -4,27 +4,28 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import resource
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from contextlib import ExitStack
 from itertools import cycle, islice
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import httpx
 
 import brelan
 from bench import machine
-from bench.load.drive import Echo, Lane, Times, drive
+from bench.load.drive import Echo, Lane, Side
 from bench.report import RESULTS, facts_lines, table, write
 from tests.server.house import House
 
 WEIGHED = 400
 """Tables whose memory is measured."""
+WARM_SECONDS = 5.0
 STARTS = 5
 """How often the server is started to see when it is ready."""
 
@@ -33,21 +34,18 @@ def options(arguments: list[str]) -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(prog="python -m bench.load", description=__doc__)
     parser.add_argument("--tables", type=int, default=2000)
-    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--seconds", type=float, default=90.0, help="of moves on each side")
+    parser.add_argument("--rounds", type=int, default=9, help="turns in which the sides share them")
     parser.add_argument("--pause", type=float, default=10.0, help="seconds between a table's moves")
     parser.add_argument("--out", type=Path, default=RESULTS)
     return parser.parse_args(arguments)
 
 
-def kilobytes(process: int) -> int:
-    """A process's memory."""
-    return int(Path(f"/proc/{process}/status").read_text().split("VmRSS:")[1].split()[0])
-
-
-def busy(process: int) -> float:
-    """Seconds of CPU that a process has used."""
-    words = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+def kilobytes(house: House) -> int:
+    """A server's memory."""
+    assert house.process is not None
+    status = Path(f"/proc/{house.process.pid}/status").read_text()
+    return int(status.split("VmRSS:")[1].split()[0])
 
 
 class EchoHouse(House):
@@ -68,19 +66,29 @@ def quantile(values: list[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))] * 1000 if ordered else 0.0
 
 
-def row(name: str, times: Times, seconds: float, cpu: float) -> dict[str, Any]:
-    """What one side did."""
-    both = [max(pair) for pair in zip(times.acknowledged, times.broadcast, strict=True)]
+def row(name: str, side: Side, seconds: float) -> dict[str, Any]:
+    """What one side did; quantiles are medians over the rounds, so that one stall counts once."""
+    both = [
+        [max(pair) for pair in zip(one.acknowledged, one.broadcast, strict=True)]
+        for one in side.rounds
+    ]
+    moves = sum(map(len, both))
+
+    def middle(rounds: list[list[float]], part: float) -> float:
+        return median(quantile(one, part) for one in rounds)
+
+    acknowledged = [one.acknowledged for one in side.rounds]
     return {
         "side": name,
-        "moves": len(both),
-        "moves/s": len(both) / seconds,
-        "acknowledged p50 ms": quantile(times.acknowledged, 0.5),
-        "acknowledged p99 ms": quantile(times.acknowledged, 0.99),
-        "and broadcast p50 ms": quantile(both, 0.5),
-        "and broadcast p99 ms": quantile(both, 0.99),
-        "CPU ms a move": cpu / max(1, len(both)) * 1000,
-        "refused": times.refused,
+        "moves": moves,
+        "moves/s": moves / seconds,
+        "acknowledged p50 ms": middle(acknowledged, 0.5),
+        "acknowledged p99 ms": middle(acknowledged, 0.99),
+        "and broadcast p50 ms": middle(both, 0.5),
+        "and broadcast p99 ms": middle(both, 0.99),
+        "worst round's p99 ms": max(quantile(one, 0.99) for one in both),
+        "CPU ms a move": side.cpu / max(1, moves) * 1000,
+        "refused": sum(one.refused for one in side.rounds),
     }
 
 
@@ -101,67 +109,57 @@ def starts(folder: Path) -> list[float]:
     return [start() for _ in range(STARTS)]
 
 
-def measured(chosen: argparse.Namespace, folder: Path) -> Iterator[dict[str, Any]]:
-    """The echo, the server, the echo again: they share the machine's weather."""
-    yield echoed(chosen, folder, "before")
-    yield served(chosen, folder, aids=False)
-    yield served(chosen, folder, aids=True)
-    yield echoed(chosen, folder, "after")
+def measured(chosen: argparse.Namespace, folder: Path) -> list[dict[str, Any]]:
+    """The echo, the server, the server with aids, in turn and again: they share the weather."""
+    with ExitStack() as running:
 
+        def house(name: str, kind: type[House] = House) -> House:
+            return running.enter_context(kind(folder / f"{name}.sqlite3").running())
 
-def served(chosen: argparse.Namespace, folder: Path, *, aids: bool) -> dict[str, Any]:
-    """The server, without or with the aids that the page asks for."""
-    name = "brelan with aids" if aids else "brelan"
-    with House(folder / f"{name}.sqlite3").running() as house:
-        assert house.process is not None
-        asyncio.run(drive(lanes_of(house, 12, aids=aids), 2, 0.2, seed=2))  # compiled, warm
-        loaded = asyncio.run(weigh(house, lanes_of(house, WEIGHED)))
-        before = kilobytes(house.process.pid)
-        lanes = lanes_of(house, chosen.tables, aids=aids)
-        times, cpu = driven(house, lanes, chosen, seed=3)
-        after = kilobytes(house.process.pid)
-        return {
-            **row(name, times, chosen.seconds, cpu),
-            "games finished": times.finished,
-            "memory a loaded table KB": loaded,
-            "memory a table, its two connections closed, KB": (after - before) / chosen.tables,
+        echo, plain, aided = house("echo", EchoHouse), house("plain"), house("aided")
+        loaded = asyncio.run(weigh(plain, lanes_of(plain, WEIGHED)))
+        sides: dict[str, list[Lane]] = {
+            "bare echo and commit": [Echo(echo, room) for room in range(chosen.tables)],
+            "brelan": lanes_of(plain, chosen.tables),
+            "brelan with aids": lanes_of(aided, chosen.tables, aids=True),
         }
+        before = kilobytes(plain)
+        played = asyncio.run(play(chosen, [Side(lanes) for lanes in sides.values()]))
+        after = kilobytes(plain)
+    rows = [row(name, side, chosen.seconds) for name, side in zip(sides, played, strict=True)]
+    rows[1] |= {
+        "games finished": sum(one.finished for one in played[1].rounds),
+        "memory a loaded table KB": loaded,
+        "memory a table, its two connections closed, KB": (after - before) / chosen.tables,
+    }
+    return rows
+
+
+async def play(chosen: argparse.Namespace, sides: list[Side]) -> list[Side]:
+    """Open everything, then let one side after the other move, for some seconds each time."""
+    for side in sides:
+        await side.open()
+        await side.play(WARM_SECONDS, chosen.pause, seed=0)  # compiled, warm
+        side.rounds, side.cpu = [], 0.0
+    for number in range(chosen.rounds):
+        for side in sides:
+            await side.play(chosen.seconds / chosen.rounds, chosen.pause, seed=1 + number)
+    for side in sides:
+        await side.close()
+    return sides
 
 
 async def weigh(house: House, lanes: list[Lane]) -> float:
     """How many kilobytes a table takes that was made and looked at, without connections."""
-    assert house.process is not None
     async with httpx.AsyncClient(base_url=house.url, timeout=120, verify=False) as http:
         for lane in lanes[: len(lanes) // 4]:
             await lane.make(http)
             await lane.look(http)
-        before = kilobytes(house.process.pid)
+        before = kilobytes(house)
         for lane in lanes[len(lanes) // 4 :]:
             await lane.make(http)
             await lane.look(http)
-    return (kilobytes(house.process.pid) - before) / (len(lanes) * 3 // 4)
-
-
-def echoed(chosen: argparse.Namespace, folder: Path, when: str) -> dict[str, Any]:
-    """The bare echo."""
-    with EchoHouse(folder / f"{when}.sqlite3").running() as house:
-        lanes: list[Lane] = [Echo(house, room) for room in range(chosen.tables)]
-        times, cpu = driven(house, lanes, chosen, seed=1)
-        return row(f"bare echo and commit, {when}", times, chosen.seconds, cpu)
-
-
-def driven(
-    house: House, lanes: list[Lane], chosen: argparse.Namespace, seed: int
-) -> tuple[Times, float]:
-    """What the clients saw, and the CPU that the server used while they moved."""
-    assert house.process is not None
-    process = house.process.pid
-    marks: list[float] = []
-    work = drive(
-        lanes, chosen.seconds, chosen.pause, seed=seed, mark=lambda: marks.append(busy(process))
-    )
-    times = asyncio.run(work)
-    return times, marks[1] - marks[0]
+    return (kilobytes(house) - before) / (len(lanes) * 3 // 4)
 
 
 def main(arguments: list[str]) -> None:
@@ -169,10 +167,14 @@ def main(arguments: list[str]) -> None:
     chosen = options(arguments)
     _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    facts = {**machine.facts("bench.load", arguments), "tables": chosen.tables}
+    facts = {
+        **machine.facts("bench.load", arguments),
+        "tables": chosen.tables,
+        "rounds": chosen.rounds,
+    }
     with tempfile.TemporaryDirectory() as folder:
         ready = starts(Path(folder))
-        rows = list(measured(chosen, Path(folder)))
+        rows = measured(chosen, Path(folder))
     heads = list(rows[0])
     shown = [
         [f"{one[head]:.2f}" if head != "side" else one[head] for head in heads] for one in rows
@@ -180,17 +182,17 @@ def main(arguments: list[str]) -> None:
     plain = rows[1]
     ratios = {
         one["side"]: {
-            head: one[head] / ((rows[0][head] + rows[-1][head]) / 2)
+            head: one[head] / rows[0][head]
             for head in heads
-            if "p50" in head or "p99" in head or "CPU" in head
+            if (" p50" in head or " p99" in head or "CPU" in head) and "worst" not in head
         }
-        for one in rows[1:-1]
+        for one in rows[1:]
     }
     lines = [
         "# Load: live tables over WebSockets",
         facts_lines(facts),
         table(heads, shown),
-        "Overhead over the mean of both echoes (aim: under 2):",
+        "Overhead over the echo (aim: under 2):",
         table(["side", *ratios["brelan"]], [_shown(name, found) for name, found in ratios.items()]),
         f"Memory of a loaded table: {plain['memory a loaded table KB']:.1f} KB; "
         "with what its two closed connections leave behind until they are collected: "

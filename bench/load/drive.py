@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import os
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
@@ -175,38 +179,57 @@ class Echo(Lane):
         return time.perf_counter()
 
 
-async def drive(
-    lanes: list[Lane],
-    seconds: float,
-    pause: float,
-    seed: int,
-    mark: Callable[[], None] = lambda: None,
-) -> Times:
-    """Open all lanes, then let each move with pauses of that length on average.
+class Side:
+    """A server and the tables that are played there."""
 
-    ``mark`` is called when the moves begin and when they have ended.
-    """
-    times = Times()
-    house = lanes[0].house
-    limits = httpx.Limits(max_connections=AT_ONCE, max_keepalive_connections=AT_ONCE)
-    async with httpx.AsyncClient(
-        base_url=house.url, timeout=120, limits=limits, verify=False
-    ) as http:
-        for start in range(0, len(lanes), AT_ONCE):
-            await asyncio.gather(*(lane.open(http) for lane in lanes[start : start + AT_ONCE]))
-        mark()
+    def __init__(self, lanes: list[Lane]) -> None:
+        self.house = lanes[0].house
+        self.lanes = lanes
+        self.rounds: list[Times] = []
+        self.cpu = 0.0
+        limits = httpx.Limits(max_connections=AT_ONCE, max_keepalive_connections=AT_ONCE)
+        self._http = httpx.AsyncClient(
+            base_url=self.house.url, timeout=120, limits=limits, verify=False
+        )
+
+    async def open(self) -> None:
+        """Open all lanes."""
+        await self._all(lambda lane: lane.open(self._http))
+
+    async def play(self, seconds: float, pause: float, seed: int) -> None:
+        """One round: let each lane move with pauses of that length on average."""
+        times = Times()
         ends = time.perf_counter() + seconds
 
-        async def play(lane: Lane, number: int) -> None:
-            chance = random.Random(seed + number)
-            await asyncio.sleep(chance.random() * pause)
-            while time.perf_counter() < ends:
-                await lane.move(chance, times, http)
+        async def play(lane: Lane, chance: random.Random) -> None:
+            while True:
                 left = ends - time.perf_counter()
                 await asyncio.sleep(max(0.0, min(left, chance.expovariate(1 / pause))))
+                if time.perf_counter() >= ends:
+                    return
+                await lane.move(chance, times, self._http)
 
-        await asyncio.gather(*(play(lane, number) for number, lane in enumerate(lanes)))
-        mark()
-    for start in range(0, len(lanes), AT_ONCE):
-        await asyncio.gather(*(lane.close() for lane in lanes[start : start + AT_ONCE]))
-    return times
+        gc.collect()
+        gc.disable()  # the clients' own pauses are not the server's
+        before = busy(self.house)
+        chances = [random.Random(seed + number) for number in range(len(self.lanes))]
+        await asyncio.gather(*map(play, self.lanes, chances))
+        self.cpu += busy(self.house) - before
+        gc.enable()
+        self.rounds.append(times)
+
+    async def close(self) -> None:
+        """Hang up everywhere."""
+        await self._all(lambda lane: lane.close())
+        await self._http.aclose()
+
+    async def _all(self, work: Callable[[Lane], Coroutine[Any, Any, None]]) -> None:
+        for start in range(0, len(self.lanes), AT_ONCE):
+            await asyncio.gather(*map(work, self.lanes[start : start + AT_ONCE]))
+
+
+def busy(house: House) -> float:
+    """Seconds of CPU that a server has used."""
+    assert house.process is not None
+    words = Path(f"/proc/{house.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")

@@ -31,7 +31,9 @@ def application(file: str) -> Litestar:
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await storage.open()
         collector.settle()
+        sweeping = asyncio.create_task(collector.sweep())
         yield
+        sweeping.cancel()
         await storage.close()
 
     @get("/ready")

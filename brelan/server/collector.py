@@ -1,23 +1,47 @@
 """Python's garbage collector and threads, set for many connections that live long.
 
-A full collection looks at everything that lives. With thousands of connections it stops the process
-for half a second, and with Python's own settings it comes whenever a few hundred people have come
-in. What a connection leaves behind is found by full collections alone, so they cannot be left out:
-they are made seldom, and spared what was loaded at the start.
+A collection stops the process for as long as it looks at objects, and left to itself Python lets
+them pile up: it counts what is made less what is let go, and a table that goes on lets go of as
+much as it makes. So what is new is looked at many times a second, a little each time; and
+everything, which takes half a second with thousands of connections, only when many of them have
+gone, for what they leave behind is found in no other way.
 """
 
+import asyncio
 import gc
 import sys
+from collections.abc import Callable
 
-YOUNG, MIDDLE, OLD = 5_000, 10, 20
-"""A million new objects between full collections: some 5,000 connections, or 100,000 moves."""
+SWEEP_SECONDS = 0.05
+MIDDLE = 4
+"""Looks at what is new for one at what has lived through them: it is counted as old after that."""
+OLD = 3_000
+"""Those for one at everything, if anybody has gone: ten minutes."""
+GONE = 2_000
+"""Closed connections after which it is not waited for that long."""
+YOUNG = 5_000
+"""New objects at which Python does not wait for the next look."""
 SWITCH_SECONDS = 0.001
 """How long a thread keeps others waiting: a commit and its answer take a few turns."""
 
 
 def settle() -> None:
-    """Set both, once everything is loaded."""
+    """Once everything is loaded: leave that alone for ever."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, OLD)
     sys.setswitchinterval(SWITCH_SECONDS)
+
+
+async def sweep(gone: Callable[[], int] = lambda: 0) -> None:
+    """For ever; ``gone`` counts the connections that were closed."""
+    known = gone()
+    while True:
+        await asyncio.sleep(SWEEP_SECONDS)
+        _, young, middle = gc.get_count()
+        since = gone() - known
+        if since >= GONE or (since > 0 and middle >= OLD):
+            known += since
+            gc.collect()
+        else:
+            gc.collect(1 if young >= MIDDLE else 0)

@@ -7,8 +7,10 @@ loop for every statement waits for both of them a dozen times a commit (docs/why
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from sqlalchemy import create_engine, event
@@ -28,6 +30,10 @@ ONCE = {"brelan_once": True}
 BUSY = 5000
 """Milliseconds to wait for another process that writes to the same SQLite file."""
 READERS = 2
+AHEAD = 100
+"""Commits between two copies of the log into the file, beside whoever writes."""
+LOG_PAGES = 8000
+"""Pages of the log (of 4 KiB) at which the writer copies what is left and begins it anew."""
 
 
 class Conflict(Exception):  # noqa: N818 - what is found, not what went wrong
@@ -63,12 +69,15 @@ class SQLite:
     """A file."""
 
     def __init__(self, url: str) -> None:
-        self.engine = create_engine(url, pool_size=READERS + 1, max_overflow=1)
+        self.engine = create_engine(url, pool_size=READERS + 2, max_overflow=1)
         event.listen(self.engine, "connect", _configure)
         event.listen(self.engine, "begin", _begin)
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._copier = ThreadPoolExecutor(1, thread_name_prefix="copier")
+        self._copy: Future[None] | None = None
         self._connection: Connection | None = None
+        self._commits = 0
 
     async def fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
         """All rows of a query."""
@@ -81,6 +90,9 @@ class SQLite:
     async def transact(self, groups: Sequence[Group]) -> None:
         """One durable transaction, over the connection that writes."""
         await _in(self._writer, self._transact, groups)
+        self._commits += 1
+        if self._commits % AHEAD == 0 and (self._copy is None or self._copy.done()):
+            self._copy = self._copier.submit(self._copy_ahead)
 
     async def hang_up(self) -> None:
         """Let go of the connection that writes."""
@@ -121,6 +133,7 @@ class SQLite:
     async def close(self) -> None:
         """Let everything go."""
         await self.hang_up()
+        self._copier.shutdown()
         self.engine.dispose()
         self._writer.shutdown(wait=False)
         self._readers.shutdown(wait=False)
@@ -131,6 +144,17 @@ class SQLite:
             for statement, rows in groups:
                 for values in _portions(statement, rows):
                     _check(statement, connection.execute(statement, values).rowcount)
+
+    def _copy_ahead(self) -> None:
+        """Copy the log into the file while others write: if the writer did, all would wait."""
+        with suppress(DBAPIError, sqlite3.Error):  # the writer will meet it too, and tell
+            connection = self.engine.raw_connection()
+            try:
+                cursor = connection.cursor()
+                cursor.execute("PRAGMA wal_checkpoint(PASSIVE)")
+                cursor.close()
+            finally:
+                connection.close()
 
     def _connected(self) -> Connection:
         if self._connection is None:
@@ -226,6 +250,7 @@ def _configure(connection: Any, _record: object) -> None:
     cursor.execute(f"PRAGMA busy_timeout={BUSY}")
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute(f"PRAGMA wal_autocheckpoint={LOG_PAGES}")
     cursor.execute("PRAGMA secure_delete=ON")  # what is deleted is overwritten
     cursor.close()
 

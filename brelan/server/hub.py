@@ -43,6 +43,8 @@ class Hub:
         self._here: set[Watcher] = set()
         self._watchers: dict[str, set[Watcher]] = {}
         self._encoder = msgspec.json.Encoder()
+        self.gone = 0
+        """Connections that were closed."""
 
     def enter(self, watcher: Watcher) -> None:
         """A connection is made."""
@@ -65,6 +67,7 @@ class Hub:
     def forget(self, watcher: Watcher) -> None:
         """The connection is gone."""
         self._here.discard(watcher)
+        self.gone += 1
         for table in tuple(watcher.watched):
             self.remove(table, watcher)
 

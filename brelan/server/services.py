@@ -8,7 +8,7 @@ import logging
 
 from brelan.core.errors import BrelanError
 
-from . import journal, ratings
+from . import collector, journal, ratings
 from .analyses import Analyses
 from .backroom import Backroom
 from .bell import bell
@@ -64,6 +64,7 @@ class Services:
         self._tasks = [
             asyncio.create_task(self._follow(), name="follow others"),
             asyncio.create_task(self._count(), name="count results"),
+            asyncio.create_task(collector.sweep(lambda: self.hub.gone), name="sweep"),
         ]
         report("started", logging.INFO)
 

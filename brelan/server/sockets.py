@@ -19,7 +19,7 @@ from .guard import Bucket
 from .hub import Watcher
 from .identity import COOKIE, Person
 from .logs import report, where
-from .protocol import Act, ClientMessage, Language, Unwatch, Watch, Welcome
+from .protocol import Act, ClientMessage, Done, Language, Unwatch, Watch, Welcome
 from .services import Services
 
 TOO_SLOW = 1013
@@ -123,8 +123,12 @@ class Client:
         else:
             if self._person is None:
                 raise Forbidden("identity-needed")
-            done = await tables.act(message.table, self._person, message.id, message.command)
-            self.watcher.send(_encode(done))
+            await tables.act(
+                message.table, self._person, message.id, message.command, self._acknowledge
+            )
+
+    def _acknowledge(self, done: Done) -> None:
+        self.watcher.send(_encode(done))
 
     def _refuse(self, problem: BrelanError, message: Any) -> None:
         self._services.tables.metrics.refusals.labels(code=problem.code).inc()

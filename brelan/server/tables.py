@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -101,9 +102,25 @@ class Tables:
             raise Stale("stale")
         return begun
 
-    async def act(self, table: str, person: Person, id: str, command: Command) -> Done:  # noqa: A002 - the message's word
-        """Do what a person commands, durably, once for each id; then tell everybody."""
-        return await self._tasks.finish(self._act(table, person, id, command))
+    async def act(
+        self,
+        table: str,
+        person: Person,
+        id: str,  # noqa: A002 - the message's word
+        command: Command,
+        tell: Callable[[Done], object] = lambda _done: None,
+    ) -> Done:
+        """Do what a person commands, durably, once for each id; then tell everybody.
+
+        ``tell`` hears of it at that very moment; whoever waits, a few turns of the loop later.
+        """
+
+        async def whole() -> Done:
+            done = await self._act(table, person, id, command)
+            tell(done)
+            return done
+
+        return await self._tasks.finish(whole())
 
     async def update(
         self, table: str, person: str | None, since: int = -1, *, aided: bool = False

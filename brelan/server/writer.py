@@ -60,7 +60,7 @@ class Writer:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         done.add_done_callback(_retrieve)
         self._queue.put_nowait(_Request(writes, done))
-        await asyncio.shield(done)
+        await done
 
     async def changed_by_others(self) -> bool:
         """Whether another process may have committed since the last call."""

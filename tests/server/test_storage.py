@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from sqlalchemy import create_engine, event, insert, inspect, select, text
 from sqlalchemy.engine import Connection
 
 from brelan.server import schema
-from brelan.server.database import Conflict, SQLite
+from brelan.server.database import AHEAD, Conflict, SQLite
 from brelan.server.errors import Refused, StorageError
 from brelan.server.settings import from_environment
 from brelan.server.storage import Storage
@@ -197,3 +198,24 @@ def test_settings_come_from_the_environment_and_arguments_win() -> None:
     with pytest.raises(Refused) as caught:
         from_environment({"BRELAN_PORT": "many"})
     assert caught.value.code == "setting"
+
+
+def test_the_log_is_copied_into_the_file_while_writing_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+
+    async def work(storage: Storage) -> None:
+        for number in range(AHEAD):
+            await storage.write((ADD, person(number)))
+        async with asyncio.timeout(60):
+            while in_the_file() < AHEAD:
+                await asyncio.sleep(0.01)
+
+    def in_the_file() -> int:
+        """How many rows the file has by itself, without the log beside it."""
+        with closing(sqlite3.connect(f"file:{file}?immutable=1", uri=True)) as alone:
+            try:
+                return int(alone.execute("SELECT COUNT(*) FROM persons").fetchone()[0])
+            except sqlite3.DatabaseError:  # half copied
+                return 0
+
+    run(file, work)
