@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import brelan
-from brelan.games.bonne_combinaison.aids import CARDS, NAMES, aids
+from brelan.games.bonne_combinaison.aids import BITS, NAMES, aids
 from brelan.server.views import outsider
 from tests.oracle.bonne_combinaison import _line_points as naive_points
 from tests.play import positions, random_table
@@ -42,7 +42,7 @@ def naive_best(view: dict[str, Any], owner: int, line: list[str | None]) -> int:
     if view["announced"] and view["initiative"] != owner:
         sure.add(view["announced"])
     seen = sure | {name for board in view["boards"] for row in board for name in row if name}
-    unseen = CARDS - seen
+    unseen = BITS.keys() - seen
     best = 0
     for filling in combinations(sorted(sure | unseen), 4 - len(lying)):
         if len(unseen & set(filling)) <= held.count("?"):

@@ -4,7 +4,7 @@ A pure function of a view. Of the cards still to come a seat knows its own; what
 yet announce is any card not seen so far, as many as that hand holds.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
@@ -19,7 +19,9 @@ from .rules import line_score
 
 VALUES = "123456"
 RUN = 4
-CARDS = frozenset(colour + value for colour in COLOURS for value in VALUES)
+BITS = {name: 1 << place for place, name in enumerate(c + v for c in COLOURS for v in VALUES)}
+"""Sets of cards are numbers here, a bit for each card, by colour and value."""
+ALL = (1 << len(BITS)) - 1
 NAMES = {
     10: "colour-sequence",
     5: "four",
@@ -30,7 +32,7 @@ NAMES = {
     0: "nothing",
 }
 Line = list[str | None]
-Wish = list[tuple[int, frozenset[str]]]
+Wish = list[tuple[int, int]]
 """What a combination still lacks: so many cards out of each of these sets, which do not overlap."""
 
 
@@ -38,9 +40,9 @@ Wish = list[tuple[int, frozenset[str]]]
 class Coming:
     """The cards that may still come to a board."""
 
-    sure: frozenset[str]
+    sure: int
     """Seen in a hand, or announced: they will come."""
-    unseen: frozenset[str]
+    unseen: int
     hidden: int
     """How many of the unseen ones will come."""
 
@@ -48,10 +50,11 @@ class Coming:
         """Whether all that is lacking may still come."""
         drawn = 0
         for count, cards in wish:
-            from_unseen = max(0, count - len(cards & self.sure))
-            if from_unseen > len(cards & self.unseen):
-                return False
-            drawn += from_unseen
+            from_unseen = count - (cards & self.sure).bit_count()
+            if from_unseen > 0:
+                if from_unseen > (cards & self.unseen).bit_count():
+                    return False
+                drawn += from_unseen
         return drawn <= self.hidden
 
 
@@ -73,12 +76,18 @@ def _board(view: dict[str, Any], owner: int) -> dict[str, Any]:
 
 def _coming(view: dict[str, Any], owner: int) -> Coming:
     hands = [name for hand in view["hands"] for name in hand]
-    sure = {name for name in hands if name != HIDDEN}
-    placed = {name for board in view["boards"] for row in board for name in row if name}
+    sure = _set(name for name in hands if name != HIDDEN)
+    placed = _set(name for board in view["boards"] for row in board for name in row if name)
     if view["announced"] is not None and owner != view["initiative"]:
-        sure.add(view["announced"])
-    unseen = CARDS - sure - placed
-    return Coming(frozenset(sure), unseen, hands.count(HIDDEN))
+        sure |= BITS[view["announced"]]
+    return Coming(sure, ALL & ~(sure | placed), hands.count(HIDDEN))
+
+
+def _set(cards: Iterable[str]) -> int:
+    found = 0
+    for name in cards:
+        found |= BITS[name]
+    return found
 
 
 def _line(line: Line, coming: Coming) -> dict[str, Any]:
@@ -94,10 +103,14 @@ def _line(line: Line, coming: Coming) -> dict[str, Any]:
     }
 
 
-def _open(cards: frozenset[str], coming: Coming) -> list[str]:
+def _open(cards: int, coming: Coming) -> list[str]:
     """Those of the cards that may still come, in the order of the colours."""
-    open_cards = cards & (coming.sure | (coming.unseen if coming.hidden else frozenset()))
-    return sorted(open_cards, key=lambda name: (COLOURS.index(name[0]), name[1]))
+    return list(_names(cards & (coming.sure | (coming.unseen if coming.hidden else 0))))
+
+
+@lru_cache(maxsize=4096)
+def _names(cards: int) -> tuple[str, ...]:
+    return tuple(name for name, bit in BITS.items() if cards & bit)
 
 
 @lru_cache(maxsize=64)  # the empty lines of both boards are all alike
@@ -130,11 +143,11 @@ def _ways(points: int, lying: list[str]) -> Iterator[Wish]:
             for run in _runs():
                 wanted = {colour + value for value in run}
                 if wanted >= set(lying):
-                    yield [(1, frozenset({name})) for name in sorted(wanted - set(lying))]
+                    yield [(1, BITS[name]) for name in sorted(wanted - set(lying))]
     elif points == 4:
         for colour in COLOURS:
             if colours <= {colour}:
-                cards = frozenset(colour + value for value in VALUES) - set(lying)
+                cards = _set(colour + value for value in VALUES) & ~_set(lying)
                 yield [(RUN - len(lying), cards)]
     elif points == 3:
         for run in _runs():
@@ -149,7 +162,7 @@ def _alike(points: int, held: list[str], lying: list[str]) -> Iterator[Wish]:
     groups = {5: (4,), 2: (3,), 1: (2, 2), 0: ()}[points]
     for values in combinations(VALUES, len(groups)):
         wish = [
-            (max(0, size - held.count(value)), _of(value) - set(lying))
+            (max(0, size - held.count(value)), _of(value) & ~_set(lying))
             for size, value in zip(groups, values, strict=True)
         ]
         yield [(count, cards) for count, cards in wish if count]
@@ -159,8 +172,8 @@ def _runs() -> list[str]:
     return [VALUES[first : first + RUN] for first in range(len(VALUES) - RUN + 1)]
 
 
-def _of(value: str) -> frozenset[str]:
-    return frozenset(colour + value for colour in COLOURS)
+def _of(value: str) -> int:
+    return _set(colour + value for colour in COLOURS)
 
 
 def line_points(line: Line) -> int | None:
