@@ -93,11 +93,9 @@ def _area(rows: Span, columns: Span) -> dict[str, list[int]]:
 
 def _inside(cell: Cell, rows: Span, columns: Span) -> bool:
     """Whether a card there leaves all cards in some frame."""
-    fits = (
-        max(last, line) - min(first, line) < LARGEST
-        for (first, last), line in zip((rows, columns), cell, strict=True)
-    )
-    return all(fits)
+    row, column = cell
+    high = max(rows[1], row) - min(rows[0], row) < LARGEST
+    return high and max(columns[1], column) - min(columns[0], column) < LARGEST
 
 
 def _free(tops: dict[Cell, str], rows: Span, columns: Span) -> list[Cell]:
