@@ -3,8 +3,8 @@
 A collection stops the process for as long as it looks at objects, and left to itself Python lets
 them pile up: it counts what is made less what is let go, and a table that goes on lets go of as
 much as it makes. So what is new is looked at many times a second, a little each time; and
-everything, which takes half a second with thousands of connections, only when many of them have
-gone, for what they leave behind is found in no other way.
+everything, which takes long with thousands of connections, only when many of them have gone, for
+what they leave behind is found in no other way.
 """
 
 import asyncio

@@ -84,8 +84,8 @@ class Hands:
         new = [place for place in places if place not in self._seen]
         others = [place for place in places if place != self._last]
         among = new if new and self.chance.random() < 0.5 else others or places
-        self._seen, self._last = places, self.chance.choice(among)
-        place = self._last
+        place = self.chance.choice(among)
+        self._seen, self._last = places, place
         if means == "keys":
             self.page.evaluate(FOCUS, place)
             self.page.keyboard.press(self.chance.choice(("Enter", "Space")))

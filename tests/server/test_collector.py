@@ -25,11 +25,12 @@ def by_hand() -> Iterator[None]:
     gc.enable()
 
 
-async def swept(knot: "weakref.ref[Knot]", gone: list[int], seconds: float) -> bool:
-    """Whether a knot is gone after some time of sweeping."""
-    sweeping = asyncio.create_task(collector.sweep(lambda: gone[0]))
+async def swept(knot: "weakref.ref[Knot]", leaving: int, seconds: float) -> bool:
+    """Whether a knot is untied after some time of sweeping in which so many have left."""
+    gone = 0
+    sweeping = asyncio.create_task(collector.sweep(lambda: gone))
     await asyncio.sleep(0)  # it has begun to count
-    gone[0] += collector.GONE if gone[0] else 0
+    gone = leaving
     ends = asyncio.get_running_loop().time() + seconds
     while knot() is not None and asyncio.get_running_loop().time() < ends:
         await asyncio.sleep(collector.SWEEP_SECONDS)
@@ -39,7 +40,7 @@ async def swept(knot: "weakref.ref[Knot]", gone: list[int], seconds: float) -> b
 
 def test_what_is_new_goes_at_once() -> None:
     last = weakref.ref(Knot())
-    assert asyncio.run(swept(last, [0], 30.0))
+    assert asyncio.run(swept(last, 0, 30.0))
 
 
 def test_what_is_old_goes_when_many_have_gone() -> None:
@@ -47,5 +48,5 @@ def test_what_is_old_goes_when_many_have_gone() -> None:
     gc.collect()  # it has lived through a full look: it is old
     last = weakref.ref(knot)
     del knot
-    assert not asyncio.run(swept(last, [0], 0.5))
-    assert asyncio.run(swept(last, [1], 30.0))
+    assert not asyncio.run(swept(last, 0, 0.5))
+    assert asyncio.run(swept(last, collector.GONE, 30.0))
