@@ -10,7 +10,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import closing, suppress
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from sqlalchemy import create_engine, event
@@ -121,14 +121,11 @@ class SQLite:
         return await _in(self._writer, look)
 
     async def wipe(self) -> None:
-        """Empty the log beside the file, which holds pages as they were before."""
+        """Empty the log beside the file, which holds pages as they were before.
 
-        def empty() -> None:
-            cursor = self._connected().connection.cursor()  # outside of any transaction
-            cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            cursor.close()
-
-        await _in(self._writer, empty)
+        Where the log is copied already nothing would be emptied: one copies after the other.
+        """
+        await _in(self._copier, self._copy_log, "TRUNCATE")
 
     async def close(self) -> None:
         """Let everything go."""
@@ -148,13 +145,13 @@ class SQLite:
     def _copy_ahead(self) -> None:
         """Copy the log into the file while others write: if the writer did, all would wait."""
         with suppress(DBAPIError, sqlite3.Error):  # the writer will meet it too, and tell
-            connection = self.engine.raw_connection()
-            try:
-                cursor = connection.cursor()
-                cursor.execute("PRAGMA wal_checkpoint(PASSIVE)")
-                cursor.close()
-            finally:
-                connection.close()
+            self._copy_log("PASSIVE")
+
+    def _copy_log(self, how: str) -> None:
+        with closing(self.engine.raw_connection()) as connection:  # outside of any transaction
+            cursor = connection.cursor()
+            cursor.execute(f"PRAGMA wal_checkpoint({how})")
+            cursor.close()
 
     def _connected(self) -> Connection:
         if self._connection is None:
