@@ -43,8 +43,8 @@ page-check: $(STATIC) $(FONTS)
 
 test: .venv/dev web/node_modules/.done
 	$(MAKE) -j2 -O lint types warm page-check
-	$(BIN)/python -m pytest -q -n auto --ignore=tests/page
-	$(BIN)/python -m pytest -q -n auto --reruns 1 -rR tests/page
+	$(BIN)/python -m pytest -q -n auto -rR --ignore=tests/page
+	$(BIN)/python -m pytest -q -n auto -rR tests/page
 	$(MAKE) coverage
 
 # The quicker loop: style, types and one pass over the tests in native code, no coverage.

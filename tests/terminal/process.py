@@ -12,6 +12,8 @@ import time
 from pathlib import Path
 
 TIMEOUT = 120
+PATIENCE = 3.0
+"""Seconds after which someone who has pressed Ctrl-C and sees nothing happen presses it again."""
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\r")
 
 
@@ -91,6 +93,21 @@ class Terminal:
         """Press keys."""
         os.write(self.master, text.encode())
 
+    def interrupt(self) -> tuple[int, str]:
+        """Press Ctrl-C, and again where nothing follows; the exit status and what was shown.
+
+        Python's line editing does not hear a signal in the moment between showing its prompt and
+        beginning to wait for a key.
+        """
+        end = time.monotonic() + TIMEOUT
+        self.type("\x03")
+        while self.process.poll() is None and time.monotonic() < end:
+            if not self._ready(PATIENCE):
+                self.type("\x03")
+            elif not self._read(end):
+                break
+        return self.wait()
+
     def wait(self) -> tuple[int, str]:
         """The exit status and what was shown at the end."""
         end = time.monotonic() + TIMEOUT
@@ -99,9 +116,11 @@ class Terminal:
         os.close(self.master)
         return self.process.wait(TIMEOUT), CODES.sub("", self.shown)
 
+    def _ready(self, seconds: float) -> bool:
+        return bool(select.select([self.master], [], [], max(0.0, seconds))[0])
+
     def _read(self, end: float) -> bool:
-        ready, _, _ = select.select([self.master], [], [], max(0.0, end - time.monotonic()))
-        if not ready:
+        if not self._ready(end - time.monotonic()):
             self.process.kill()
             return False
         try:

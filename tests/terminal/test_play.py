@@ -138,8 +138,7 @@ def test_ctrl_c_keeps_the_game_and_tells_how_to_go_on(tmp_path: Path) -> None:
     person.type("1\n")
     person.wait_for("k noir")  # the next table: a prompt alone may be the last one, shown again
     person.wait_for("votre coup\u202f?")
-    person.type("\x03")
-    status, shown = person.wait()
+    status, shown = person.interrupt()
     assert status == 130
     assert "brelan play --resume" in shown
     assert "Traceback" not in shown

@@ -1,0 +1,14 @@
+"""Which tests are run once more when they fail."""
+
+import pytest
+
+WITH_PROCESSES = ("page", "server", "terminal")
+"""Folders whose tests run real browsers, servers and terminals beside each other, by the clock."""
+FIRM = ("test_kill.py", "test_twins.py")
+"""Not these: whether anything is lost or leaks is never a matter of the moment."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.parent.name in WITH_PROCESSES and item.path.name not in FIRM:
+            item.add_marker(pytest.mark.flaky(reruns=1))
