@@ -131,14 +131,18 @@ class Lane:
         times.add(acknowledged - began, broadcast - began)
 
     async def _answer(self, times: Times) -> float:
-        while True:
-            told = _hear(await self.mover.recv())
-            if told.type == "done":
-                return time.perf_counter()
-            if told.type == "refused":
-                times.refused += 1
-                return time.perf_counter()
-            self.seats, self.ply = told.seats, told.ply
+        answered = False
+        while not answered:
+            frame = await self.mover.recv()
+            now = time.perf_counter()
+            for line in str(frame).split("\n"):
+                told = _hear(line)
+                if told.type == "update":
+                    self.seats, self.ply = told.seats, told.ply
+                else:
+                    answered = True
+                    times.refused += told.type == "refused"
+        return now
 
     async def _news(self) -> float:
         await self.watcher.recv()

@@ -19,12 +19,14 @@ from .guard import Bucket
 from .hub import Watcher
 from .identity import COOKIE, Person
 from .logs import report, where
-from .protocol import Act, ClientMessage, Done, Language, Unwatch, Watch, Welcome
+from .protocol import Act, ClientMessage, Language, Unwatch, Watch, Welcome
 from .services import Services
 
 TOO_SLOW = 1013
 TOO_FAST = 1008
 CLOSING_SECONDS = 2.0
+TOGETHER = 16
+"""Messages that share a frame at most."""
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _encode = msgspec.json.Encoder().encode
@@ -42,8 +44,9 @@ async def connect(socket: WebSocket[Any, Any, Any]) -> None:
     services.tables.metrics.connections.inc()
     name = person.name if person else None
     client.watcher.send(_encode(Welcome(version=brelan.__version__, name=name)))
+    reader = asyncio.create_task(_read(socket, client))
     tasks = [
-        asyncio.create_task(_read(socket, client)),
+        reader,
         asyncio.create_task(_write(socket, client.watcher)),
         asyncio.create_task(client.watcher.dropped.wait()),
     ]
@@ -52,12 +55,13 @@ async def connect(socket: WebSocket[Any, Any, Any]) -> None:
     finally:
         services.hub.forget(client.watcher)
         services.tables.metrics.connections.dec()
+        client.gone = True
         for task in tasks:
-            task.cancel()
-        for ended in await asyncio.gather(*tasks, return_exceptions=True):
-            gone = isinstance(ended, WebSocketDisconnect | OSError)  # as clients do at any moment
-            if isinstance(ended, Exception) and not gone:
-                report("connection-failed", **where(ended))
+            if task is not reader or not client.busy:  # what was begun is done to its end
+                task.cancel()
+        await asyncio.wait(tasks)
+        for task in tasks:
+            _report(task)
     if client.watcher.dropped.is_set():
         services.tables.metrics.dropped.inc()
     code = TOO_SLOW if client.watcher.dropped.is_set() else TOO_FAST
@@ -65,9 +69,17 @@ async def connect(socket: WebSocket[Any, Any, Any]) -> None:
         await asyncio.wait_for(socket.close(code=code), CLOSING_SECONDS)
 
 
+def _report(task: asyncio.Task[Any]) -> None:
+    """A connection's task has ended: say so if nobody meant it to."""
+    problem = None if task.cancelled() else task.exception()
+    left = isinstance(problem, WebSocketDisconnect | OSError)  # as clients do at any moment
+    if isinstance(problem, Exception) and not left:
+        report("connection-failed", **where(problem))
+
+
 async def _read(socket: WebSocket[Any, Any, Any], client: Client) -> None:
     """Until the client goes, or does not stop hammering."""
-    while True:
+    while not client.gone:
         message: Any = await socket.receive()
         if message["type"] != "websocket.receive":
             return
@@ -79,9 +91,14 @@ async def _read(socket: WebSocket[Any, Any, Any], client: Client) -> None:
 
 
 async def _write(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:
+    """What waits together goes together, a line each: a frame costs more than a message."""
+    queue = watcher.queue
     while True:
-        message = await watcher.queue.get()
-        await socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
+        messages = [await queue.get()]
+        while len(messages) < TOGETHER and not queue.empty():
+            messages.append(queue.get_nowait())
+        text = b"\n".join(messages).decode()
+        await socket.send({"type": "websocket.send", "text": text, "bytes": None})
 
 
 class Client:
@@ -94,10 +111,15 @@ class Client:
         self.watcher = Watcher(person.id if person else None, services.settings.queue)
         self._bucket = Bucket(services.settings.rate, services.settings.burst)
         self._patience = services.settings.burst
+        self.busy = False
+        """Whether a message is being seen to."""
+        self.gone = False
+        """Whether the connection has ended."""
 
     async def hear(self, written: str | bytes) -> bool:
         """Do what a message asks; whether to go on listening."""
         message: Any = None
+        self.busy = True
         try:
             if not self._bucket.take():
                 self._patience -= 1
@@ -109,6 +131,8 @@ class Client:
         except Exception as problem:  # a defect of ours ends no connection
             report("message-failed", **where(problem))
             self._refuse(Refused("failed"), message)
+        finally:
+            self.busy = False
         return self._patience > 0
 
     async def _do(self, message: Watch | Unwatch | Act) -> None:
@@ -123,12 +147,8 @@ class Client:
         else:
             if self._person is None:
                 raise Forbidden("identity-needed")
-            await tables.act(
-                message.table, self._person, message.id, message.command, self._acknowledge
-            )
-
-    def _acknowledge(self, done: Done) -> None:
-        self.watcher.send(_encode(done))
+            done = await tables.carry_out(message.table, self._person, message.id, message.command)
+            self.watcher.send(_encode(done))
 
     def _refuse(self, problem: BrelanError, message: Any) -> None:
         self._services.tables.metrics.refusals.labels(code=problem.code).inc()

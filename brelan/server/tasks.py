@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from brelan.core.errors import BrelanError
@@ -30,6 +31,17 @@ class Tasks:
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
         """Do it to the end even if whoever asked has gone: memory and disk must agree."""
         return await asyncio.shield(self.spawn(work))
+
+    @contextmanager
+    def attended(self) -> Iterator[None]:
+        """Wait for the task that is at this, too, before the process ends."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._running.add(task)
+        try:
+            yield
+        finally:
+            self._running.discard(task)
 
     async def stop(self) -> None:
         """Wait for what runs, for a while."""

@@ -13,6 +13,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -198,6 +199,7 @@ class Socket:
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
         self.heard: list[str] = []
+        self._lines: deque[str] = deque()
         self.welcome = self.receive()
         assert self.welcome["type"] == "welcome"
 
@@ -207,10 +209,16 @@ class Socket:
 
     def receive(self, timeout: float = SECONDS) -> Json:
         """The next message."""
-        frame = self.connection.recv(timeout)
-        assert isinstance(frame, str)
-        self.heard.append(frame)
-        return dict(json.loads(frame))
+        return dict(json.loads(self.line(timeout)))
+
+    def line(self, timeout: float = SECONDS) -> str:
+        """The next message as it was written."""
+        if not self._lines:
+            frame = self.connection.recv(timeout)
+            assert isinstance(frame, str)
+            self._lines.extend(frame.split("\n"))
+        self.heard.append(self._lines.popleft())
+        return self.heard[-1]
 
     def until(self, wanted: Callable[[Json], bool]) -> Json:
         """The first message that is wanted."""

@@ -10,6 +10,7 @@ import json
 import random
 import sqlite3
 from collections import Counter
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,13 @@ PATIENCE = 600
 
 LOST = (ConnectionClosed, InvalidHandshake, OSError, httpx.TransportError, EOFError, TimeoutError)
 """What a client sees of a killed server."""
+
+
+async def _messages(socket: ClientConnection) -> AsyncIterator[Json]:
+    """What comes over a connection: one or more messages a frame, a line each."""
+    async for frame in socket:
+        for line in str(frame).split("\n"):
+            yield json.loads(line)
 
 
 @dataclass
@@ -116,8 +124,7 @@ class Party:
         await socket.send(json.dumps(watch))
         if memory.sent is not None:
             await socket.send(json.dumps(memory.sent))
-        async for frame in socket:
-            message: Json = json.loads(frame)
+        async for message in _messages(socket):
             if message["type"] == "update":
                 assert message["since"] <= memory.ply or message["since"] == message["ply"]
                 memory.ply = message["ply"]

@@ -1,5 +1,6 @@
 """What can be done with a table, over real connections."""
 
+import json
 import time
 from collections.abc import Callable
 
@@ -231,6 +232,35 @@ def test_a_client_that_was_away_gets_what_it_missed(guest: Guests) -> None:
         update = socket.watch(table, since=known)
     assert [one["ply"] for one in update["events"]] == [known + 1, known + 2, known + 3]
     assert update["since"] == known
+
+
+def test_a_move_and_its_answer_come_together(guest: Guests) -> None:
+    ana = guest()
+    table = ana.create("bonne-combinaison", ["me", "me"])
+    with ana.socket() as socket:
+        seats = socket.watch(table)["seats"]
+        seat = next(one for one in seats if one["moves"])
+        command = {"do": "play", "seat": seat["seat"], "move": seat["moves"][0]}
+        socket.send(type="act", table=table, id="together-1", command=command)
+        frame = socket.connection.recv(SECONDS)
+        kinds = [json.loads(line)["type"] for line in str(frame).split("\n")]
+        assert kinds == ["update", "done"]
+
+
+def test_a_move_is_made_although_its_player_hangs_up_at_once(guest: Guests) -> None:
+    ana, onlooker = guest(), guest("Bea")
+    table = ana.create("bonne-combinaison", ["me", "me"])
+    with onlooker.socket() as watching:
+        ply = watching.watch(table)["ply"]
+        for number in range(12):
+            seats = ana.look(table)["seats"]
+            seat = next(one for one in seats if one["moves"])
+            command = {"do": "play", "seat": seat["seat"], "move": seat["moves"][0]}
+            with ana.socket() as socket:
+                socket.send(type="act", table=table, id=f"hang-up-{number:02}", command=command)
+            told = watching.reached(ply + 1)
+            assert [event["kind"] for event in told["events"]] == ["move"]
+            ply = told["ply"]
 
 
 def test_identity_moves_to_another_device(guest: Guests, house: House) -> None:

@@ -1,16 +1,18 @@
 """Nothing leaks: a seat gets the same bytes from a table where all it cannot know is different."""
 
 import asyncio
-import json
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 from brelan import Game
-from tests.server.house import House
+from tests.server.house import House, Socket
 from tests.server.twins import Twin, bring_in, twin
 from tests.variants import VARIANTS, name
 
@@ -54,11 +56,10 @@ def _compare(houses: list[House], clients: Clients, one: Twin, chance: random.Ra
         _socket(houses[1], None) as other_outside,
     ):
         pairs = ((true, other), (true_outside, other_outside))
-        watch = json.dumps({"type": "watch", "table": one.id, "aids": True})
         for pair in pairs:
+            assert pair[0].heard == pair[1].heard, what  # the welcome
             for socket in pair:
-                socket.send(watch)
-            _same(pair, what)  # the welcome
+                socket.send(type="watch", table=one.id, aids=True)
             _same(pair, what)  # the table
         _refusals((true, other), one, what)
         steps = 0
@@ -85,17 +86,20 @@ def _compare(houses: list[House], clients: Clients, one: Twin, chance: random.Ra
     return steps
 
 
-def _socket(house: House, cookie: str | None) -> ClientConnection:
+@contextmanager
+def _socket(house: House, cookie: str | None) -> Iterator[Socket]:
     headers = {"Cookie": f"brelan={cookie}"} if cookie else {}
-    return connect(f"ws://127.0.0.1:{house.port}/api/socket", additional_headers=headers)
+    url = f"ws://127.0.0.1:{house.port}/api/socket"
+    with connect(url, additional_headers=headers) as connection:
+        yield Socket(connection)
 
 
-def _same(pair: tuple[ClientConnection, ClientConnection], what: str) -> None:
-    frames = [socket.recv(SECONDS) for socket in pair]
-    assert frames[0] == frames[1], what
+def _same(pair: tuple[Socket, Socket], what: str) -> None:
+    lines = [socket.line(SECONDS) for socket in pair]
+    assert lines[0] == lines[1], what
 
 
-def _refusals(pair: tuple[ClientConnection, ClientConnection], one: Twin, what: str) -> None:
+def _refusals(pair: tuple[Socket, Socket], one: Twin, what: str) -> None:
     """Moves that are wrong here, of all games: the reason must not tell what is hidden."""
     tried = ["nonsense", "pass r1", "solo 8 @0", "stop @0", "put @0", "take 1 @0", "g4 a1", "a1"]
     for number, move in enumerate(
@@ -104,9 +108,14 @@ def _refusals(pair: tuple[ClientConnection, ClientConnection], one: Twin, what: 
         if move in one.true.moves(one.seat):
             continue
         command = {"do": "play", "seat": one.seat, "move": move}
-        message = {"type": "act", "table": one.id, "id": f"bad-{number:08}", "command": command}
+        message: dict[str, Any] = {
+            "type": "act",
+            "table": one.id,
+            "id": f"bad-{number:08}",
+            "command": command,
+        }
         for socket in pair:
-            socket.send(json.dumps(message))
+            socket.send(**message)
         _same(pair, what)
 
 

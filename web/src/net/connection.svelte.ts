@@ -89,7 +89,9 @@ class Connection {
     const socket = new WebSocket(`${scheme}//${location.host}/api/socket`);
     this.#socket = socket;
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+      for (const line of String(event.data).split("\n")) {
+        if (socket === this.#socket) this.#hear(JSON.parse(line) as ServerMessage);
+      }
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#drop();
