@@ -58,6 +58,26 @@ def spread_within(
     spread(out, at, places, ones & within, twos & within, fours & within, eights & within)
 
 
+def spread_known(
+    out: Any,
+    at: int,
+    places: int,
+    unknown: int,
+    known: int,
+    ones: int,
+    twos: int,
+    fours: int,
+    eights: int,
+) -> None:
+    """Like `spread_on`, but ``unknown`` for a number that is not 0 where ``known`` has no bit."""
+    for place in range(places):
+        number = ones >> place & 1
+        number |= (twos >> place & 1) << 1
+        number |= (fours >> place & 1) << 2
+        number |= (eights >> place & 1) << 3
+        out[at + place] = number if number == 0 or known >> place & 1 else unknown
+
+
 def spread_rows(
     out: Any, at: int, rows: int, columns: int, stride: int, ones: int, twos: int = 0
 ) -> None:
@@ -174,6 +194,19 @@ if JIT:
     ) -> None:
         vectors.spread_bytes_within(out, at, places, within, ones, twos, fours, eights)
 
+    def _spread_known(
+        out: Any,
+        at: int,
+        places: int,
+        unknown: int,
+        known: int,
+        ones: int,
+        twos: int,
+        fours: int,
+        eights: int,
+    ) -> None:
+        vectors.spread_bytes_known(out, at, places, unknown, known, ones, twos, fours, eights)
+
     def _spread_rows(
         out: Any, at: int, rows: int, columns: int, stride: int, ones: int, twos: int = 0
     ) -> None:
@@ -204,6 +237,7 @@ if JIT:
     _vectorised(spread, _spread, "places")
     _vectorised(spread_on, _spread_on, "places")
     _vectorised(spread_within, _spread_within, "places")
+    _vectorised(spread_known, _spread_known, "places", "unknown")
     _vectorised(spread_rows, _spread_rows, "rows", "columns", "stride")
     _vectorised(digits, _digits, "places", "width")
     _vectorised(digits_on, _digits_on, "places", "width")

@@ -48,14 +48,19 @@ def _chosen(builder: Any, vector: Any, numbers: list[int]) -> Any:
     return builder.shuffle_vector(vector, nothing, _indices(numbers))
 
 
+def _flags(builder: Any, mask: Any, width: int) -> Any:
+    """A truth value for each of so many bits of a mask."""
+    low = mask if width == WORD else builder.trunc(mask, ir.IntType(width))
+    return builder.bitcast(low, ir.VectorType(ir.IntType(1), width))
+
+
 def _numbers(builder: Any, places: int, masks: Any) -> Any:
     """A byte a place; the masks hold its bits, lowest first."""
     width = _width(places)
     vector = ir.VectorType(BYTE, width)
     numbers = None
     for bit, mask in enumerate(masks):
-        low = mask if width == WORD else builder.trunc(mask, ir.IntType(width))
-        flags = builder.bitcast(low, ir.VectorType(ir.IntType(1), width))
+        flags = _flags(builder, mask, width)
         worth = ir.Constant(vector, [1 << bit] * width)
         part = builder.and_(builder.sext(flags, vector), worth)
         numbers = part if numbers is None else builder.or_(numbers, part)
@@ -226,16 +231,44 @@ def spread_bytes_within(
     def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         row = make_array(out)(context, builder, args[0])
         numbers = _numbers(builder, length, args[4:])  # the compiler makes them only once
-        low = args[3]
-        if numbers.type.count < WORD:
-            low = builder.trunc(low, ir.IntType(numbers.type.count))
-        flags = builder.bitcast(low, ir.VectorType(ir.IntType(1), numbers.type.count))
+        flags = _flags(builder, args[3], numbers.type.count)
         kept = builder.select(flags, numbers, ir.Constant(numbers.type, None))
         _store(builder, row, args[1], 0, kept, numbers.type.count)
         return context.get_dummy_value()
 
     word = types.int64
     return types.void(out, types.intp, places, word, word, word, word, word), lower
+
+
+@intrinsic(prefer_literal=True)
+def spread_bytes_known(
+    _context: Any,
+    out: Any,
+    at: Any,
+    places: Any,
+    unknown: Any,
+    known: Any,
+    ones: Any,
+    twos: Any,
+    fours: Any,
+    eights: Any,
+) -> Any:
+    """See `lanes.spread_known`."""
+    length, instead = places.literal_value, unknown.literal_value
+
+    def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        row = make_array(out)(context, builder, args[0])
+        numbers = _numbers(builder, length, args[5:])
+        nothing = ir.Constant(numbers.type, None)
+        hidden = ir.Constant(numbers.type, [instead] * numbers.type.count)
+        there = builder.icmp_unsigned("!=", numbers, nothing)
+        others = builder.select(there, hidden, nothing)
+        shown = builder.select(_flags(builder, args[4], numbers.type.count), numbers, others)
+        _store(builder, row, args[1], 0, shown, numbers.type.count)
+        return context.get_dummy_value()
+
+    word = types.int64
+    return types.void(out, types.intp, places, unknown, word, word, word, word, word), lower
 
 
 @intrinsic(prefer_literal=True)

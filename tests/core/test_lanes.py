@@ -18,6 +18,7 @@ from brelan.core.lanes import (
     packed,
     sorted_out,
     spread,
+    spread_known,
     spread_on,
     spread_rows,
     spread_within,
@@ -47,6 +48,11 @@ def spread_on_17(out: Any, at: int, ones: int, twos: int) -> None:
 @rule
 def spread_within_49(out: Any, within: int, ones: int, twos: int, fours: int, eights: int) -> None:
     spread_within(out, 3, FORTY_NINE, within, ones, twos, fours, eights)
+
+
+@rule
+def spread_known_17(out: Any, known: int, ones: int, twos: int, fours: int, eights: int) -> None:
+    spread_known(out, 3, 17, 16, known, ones, twos, fours, eights)
 
 
 @rule
@@ -141,6 +147,21 @@ def test_a_plane_has_zeros_wherever_it_is_not_meant(
     spread_within_49(row, within, ones, twos, fours, eights)
     numbers = bits(ones, 49) + 2 * bits(twos, 49) + 4 * bits(fours, 49) + 8 * bits(eights, 49)
     assert (row[3:52] == numbers * bits(within, 49)).all()
+    assert (row[:3] == 7).all()
+    assert (row[3 + 64 :] == 7).all()
+
+
+@pytest.mark.parametrize("dtype", [np.int8, np.float32])
+@PATIENT
+@given(MASK, MASK, MASK, MASK, MASK)
+def test_numbers_that_are_not_known_are_hidden(
+    dtype: Any, known: int, ones: int, twos: int, fours: int, eights: int
+) -> None:
+    row = np.full(100, 7, dtype)
+    spread_known_17(row, known, ones, twos, fours, eights)
+    numbers = bits(ones, 17) + 2 * bits(twos, 17) + 4 * bits(fours, 17) + 8 * bits(eights, 17)
+    hidden = 16 * (numbers != 0)
+    assert (row[3:20] == np.where(bits(known, 17), numbers, hidden)).all()
     assert (row[:3] == 7).all()
     assert (row[3 + 64 :] == 7).all()
 

@@ -12,7 +12,7 @@ import numpy as np
 from brelan.core.around import flags_around, numbers_around, steps_around
 from brelan.core.bits import lowest
 from brelan.core.compiled import inlined, rule
-from brelan.core.lanes import digits, digits_on, one_hot, packed, spread, spread_on
+from brelan.core.lanes import digits, digits_on, one_hot, packed, spread, spread_known, spread_on
 from brelan.core.tensors import Part, laid_out, register
 
 from .cards import (
@@ -36,6 +36,7 @@ from .rules import KIND, PLACE, PLACES, STATE
 HIDDEN = S + 1  # a card that the observer does not know
 ACTED = 8  # numbers an act in the trick
 FLAGS = 3 * S + 3 * SEATS  # own reserve and drawn card; who is to act, leads, deals
+EVERY_SEAT = 0x0403020100  # their numbers, a byte each
 BEATEN = (1 << 40) - 1  # a trick's kinds that can be beaten, a byte each
 TRICK = np.array([(act > 0) << 8 * (act // ACT) | act % ACT << 48 for act in range(96)], np.int64)
 """[act]: its kind and value, a byte for each number of the observation."""
@@ -107,8 +108,10 @@ def actions(options: Mapping[str, Any]) -> tuple[Part, ...]:
 def observe(s: Any, seat: int, out: Any) -> None:
     """The own hand, what all know of the others', and everything in the open."""
     # From left to right, so that whole vectors can be stored; and without branches, which
-    # cannot be foreseen: where there is no card, a zero is written.
-    players = int(s.players)
+    # cannot be foreseen: where there is no card, a zero is written. The compiler shall see that
+    # no index is negative (& 7, & 127) and how often a loop runs at most.
+    players = int(s.players) & 7
+    seat = seat & 7
     fan = fan_of(s, seat)
     one_hot(out, 0, MOST_CARDS, S, fan[0], fan[1], fan[2], fan[3])
     spread_on(out, MOST_CARDS * S, MOST_CARDS, fan[MASKS - 1])
@@ -125,52 +128,47 @@ def observe(s: Any, seat: int, out: Any) -> None:
     digits_on(out, at + players, SEATS, 8, numbers_around(packed(s.tokens, SEATS), seat, players))
     digits_on(out, at + 2 * players, SEATS, 8, numbers_around(int(s.sizes), seat, players))
     at += 3 * players
-    first = at
-    for step in range(players):
-        owner = seat + step if seat + step < players else seat + step - players
-        digits(out, at, ACTED, 8, int(TRICK[int(s.acts[owner])]))
-        at += ACTED
-    ahead = int(s.ahead)
-    out[first + ACTED * steps_around(ahead, seat, players) + TAKE + 2] = s.acts[ahead] != 0
-    to_beat = int(s.to_beat)
-    word = int(TRICK[to_beat]) & BEATEN | to_beat % ACT << 40
+    acts = numbers_around(packed(s.acts, SEATS), seat, players)
+    ahead = steps_around(int(s.ahead), seat, players)
+    for step in range(SEATS):
+        if step == players:
+            break
+        digits(out, at + ACTED * step, ACTED, 8, int(TRICK[acts >> 8 * step & 127]))
+    out[at + ACTED * ahead + TAKE + 2] = (acts >> 8 * ahead & 127) != 0
+    at += ACTED * players
+    trick = int(TRICK[int(s.to_beat) & 127])
+    word = trick & BEATEN | trick >> 48 << 40
     digits(out, at, 8, 8, word | int(s.drawn != 0) << 48 | int(s.to_draw) << 56)
     out[at + 8] = CARDS - int(s.top)
     at += 9
     digits_on(out, at, S, 4, int(s.discarded) >> 4)
     at += S
-    known_at = at + (players - 1) * MOST_CARDS
-    for step in range(1, players):
-        owner = seat + step if seat + step < players else seat + step - players
-        _show_other(s, owner, out, at)
-        digits(out, known_at, S, 4, int(s.shown[owner]) >> 4)
-        reserves = (1 << 4 * int(s.reserve[owner, 0])) + (1 << 4 * int(s.reserve[owner, 1]))
-        digits(out, known_at + (players - 1) * S, S, 4, reserves >> 4)
+    order = numbers_around(EVERY_SEAT & (1 << 8 * players) - 1, seat, players)
+    for step in range(1, SEATS):
+        if step == players:
+            break
+        fan = fan_of(s, order >> 8 * step & 7)
+        spread_known(out, at, MOST_CARDS, HIDDEN, fan[MASKS - 1], fan[0], fan[1], fan[2], fan[3])
         at += MOST_CARDS
-        known_at += S
+    for step in range(1, SEATS):
+        if step == players:
+            break
+        digits_on(out, at, S, 4, int(s.shown[order >> 8 * step & 7]) >> 4)
+        at += S
+    for step in range(1, SEATS):
+        owner = order >> 8 * step & 7
+        reserves = (1 << 4 * int(s.reserve[owner, 0])) + (1 << 4 * int(s.reserve[owner, 1]))
+        if step == players - 1:  # nothing is written behind it
+            digits(out, at, S, 4, reserves >> 4)
+            break
+        digits_on(out, at, S, 4, reserves >> 4)
+        at += S
 
 
 @rule
 def _flag(card: int) -> int:
     """A bit for a card, none for 0."""
     return 1 << card >> 1
-
-
-@inlined
-def _show_other(s: Any, owner: int, out: Any, at: int) -> None:
-    """A hand as all know it, place by place."""
-    fan = fan_of(s, owner)
-    known = int(fan[MASKS - 1])
-    spread(
-        out,
-        at,
-        MOST_CARDS,
-        fan[0] & known,
-        fan[1] & known,
-        fan[2] & known,
-        fan[3] & known,
-        (1 << size_of(s, owner)) - 1 & ~known,  # HIDDEN
-    )
 
 
 @inlined
