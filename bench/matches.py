@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,10 +19,15 @@ CLEAR = 1.3
 """A match ends early if the goal is so many half intervals away: looking often must not mislead."""
 CERTAIN = 0.95
 """Nobody is asked to win more often than that: three times a fair third would be always."""
-LENGTHS = {"bonne-combinaison": 4.0, "carro-combo": 3.2, "combi-combo": 0.5, "punto": 2.5}
+LENGTHS = {"bonne-combinaison": 4.0, "carro-combo": 3.2, "combi-combo": 4.0, "punto": 2.5}
 """How much of the time a side of master against expert may take: more for long and close games."""
 LUCKY = ("combi-combo", "carro-combo")
 """Games in which luck bounds what skill can do: there a player who sees all cards shows how far."""
+BY_POINTS = ("combi-combo",)
+"""Games whose winner is so much a matter of luck that levels are told apart by their points.
+
+Of two rotations of a deal the points cancel out what was dealt; who has most of them does not.
+"""
 
 
 @dataclass
@@ -50,6 +55,11 @@ class Match:
         return len(self.game.sides)
 
     @property
+    def by_points(self) -> bool:
+        """Whether points tell the players apart, not wins."""
+        return self.game.id in BY_POINTS and self.factor == 1
+
+    @property
     def few_lose(self) -> bool:
         """Whether a game has more winners than losers: then losses tell players apart."""
         winning = sum(len(self._winning(result)) for result in self.results)
@@ -58,6 +68,8 @@ class Match:
     @property
     def goal(self) -> float:
         """The share of wins to reach, or of losses to stay below."""
+        if self.by_points:
+            return 0.0
         fair = 1 / self.sides
         if self.few_lose:
             return fair / self.factor
@@ -73,13 +85,40 @@ class Match:
     def share(self) -> tuple[float, float, int]:
         """Wins of the first player a game (or losses), half its 95 % interval, deals."""
         few_lose = self.few_lose
-        deals: dict[int, list[float]] = {}
-        for result in self.results:
+
+        def share_of(result: Result) -> float:
             winning = self._winning(result)
             counted = [side for side in self.game.sides if (side in winning) != few_lose]
             own = [side for side in counted if result.entrants[side[0]] == 0]
-            share = len(own) / len(counted) if counted else 1 / self.sides
-            deals.setdefault(result.deal, []).append(share)
+            return len(own) / len(counted) if counted else 1 / self.sides
+
+        return self._over_deals(share_of)
+
+    def ahead(self) -> tuple[float, float, int]:
+        """By how many points a game the first player is ahead of the mean of the others."""
+
+        def lead(result: Result) -> float:
+            own, others = (
+                [
+                    points
+                    for points, entrant in zip(result.scores, result.entrants, strict=True)
+                    if entrant == which
+                ]
+                for which in (0, 1)
+            )
+            return sum(own) / len(own) - sum(others) / len(others)
+
+        return self._over_deals(lead)
+
+    def measure(self) -> tuple[float, float, int]:
+        """What is held against the goal, half its 95 % interval, deals."""
+        return self.ahead() if self.by_points else self.share()
+
+    def _over_deals(self, measure: Callable[[Result], float]) -> tuple[float, float, int]:
+        """The mean over whole deals, half its 95 % interval, and their number."""
+        deals: dict[int, list[float]] = {}
+        for result in self.results:
+            deals.setdefault(result.deal, []).append(measure(result))
         whole = [sum(one) / len(one) for one in deals.values() if len(one) == self.sides]
         if len(whole) < 2:
             return (whole[0] if whole else 0.0), math.inf, len(whole)
@@ -90,7 +129,7 @@ class Match:
 
     def verdict(self) -> str:
         """Reached, missed, or open: where the whole interval lies."""
-        mean, error, deals = self.share()
+        mean, error, deals = self.measure()
         ahead = (self.goal - mean) if self.few_lose else (mean - self.goal)
         if deals < FEWEST_DEALS or abs(ahead) <= error:
             return "open"
@@ -98,7 +137,7 @@ class Match:
 
     def decided(self) -> bool:
         """Whether more games would hardly change the verdict."""
-        mean, error, deals = self.share()
+        mean, error, deals = self.measure()
         clear = deals >= FEWEST_DEALS and abs(mean - self.goal) > CLEAR * error
         return deals >= MOST_DEALS or clear
 
@@ -110,6 +149,10 @@ class Match:
             sign = "<" if self.few_lose else ">"
         shown = f"{what} {100 * mean:.1f} % ± {100 * error:.1f}" if deals > 1 else "–"
         goal = f"{sign} {100 * self.goal:.1f} %"
+        if self.by_points and deals > 1:
+            ahead, ahead_error, _ = self.ahead()
+            shown += f", {ahead:+.2f} points ± {ahead_error:.2f}"
+            goal = "> 0 points"
         return [name(self.game), f"{self.first} – {self.second}", str(deals), shown, goal]
 
     def data(self) -> dict[str, Any]:
@@ -123,6 +166,7 @@ class Match:
             "counts": "losses" if self.few_lose else "wins",
             "share": mean,
             "error": error if math.isfinite(error) else None,
+            "points": self.ahead()[:2] if self.by_points and deals > 1 else None,
             "deals": deals,
             "goal": self.goal,
             "verdict": self.verdict(),

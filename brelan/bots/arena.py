@@ -30,6 +30,8 @@ class Result:
     returns: tuple[float, ...]
     winners: tuple[int, ...]
     moves: int
+    scores: tuple[int, ...] = ()
+    """Each seat's points at the end, where they were kept."""
 
 
 def seating(game: Game, entrants: int, rotation: int) -> tuple[int, ...]:
@@ -61,7 +63,8 @@ def _play_game(game: Game, names: Sequence[str], deal: int, rotation: int, seed:
         for seat in table.pending:
             table.play(seat, players[seat].choose(table, seat))
             break
-    return Result(deal, rotation, seats, table.returns, table.winners, len(table._moves))
+    moves = len(table._moves)
+    return Result(deal, rotation, seats, table.returns, table.winners, moves, table.scores)
 
 
 def pairings(game: Game, deals: Iterable[int]) -> Iterator[tuple[int, int]]:
@@ -136,6 +139,7 @@ def as_data(result: Result) -> dict[str, Any]:
         "returns": list(result.returns),
         "winners": list(result.winners),
         "moves": result.moves,
+        "scores": list(result.scores),
     }
 
 
@@ -148,4 +152,5 @@ def from_data(data: dict[str, Any]) -> Result:
         tuple(data["returns"]),
         tuple(data["winners"]),
         data["moves"],
+        tuple(data.get("scores", ())),
     )

@@ -27,7 +27,7 @@ LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
         Level("novice", 60, None, threads=1, looseness=0.35),
-        Level("club", 600, None, threads=1, looseness=0.06),
+        Level("club", 600, None, threads=1, looseness=0.12),
         Level("expert", None, 0.2, threads=1, looseness=0.03),
         Level("master", None, 1.0, threads=2, looseness=0.0, stretch=2.0),
     )

@@ -13,7 +13,7 @@ from .lines import best_gain, board_worth, left_over, line_gain, stage
 from .rules import EMPTY, PLACE, SQUARES, STATE
 from .worth import HELD_WORTH, SPREAD, WORTH
 
-KNOBS = Knobs(curiosity=0.8, others=3)
+KNOBS = Knobs(curiosity=0.8, others=3, strays={"club": 0.06, "expert": 0.05})
 EAGERNESS = 1.5
 """How much a point counts in the weights."""
 

@@ -15,7 +15,7 @@ from .fan import LANE, card_at, fan_of, groups, held, singles, values
 from .imagine import unfold
 from .rules import KIND, PLACE, STATE
 
-KNOBS = Knobs(curiosity=1.2, greed=0.85, tries=2, others=4)
+KNOBS = Knobs(curiosity=1.2, greed=0.85, tries=2, others=4, strays={"expert": 0.015})
 
 RELUCTANCE = 0.4
 """How often who could beat the trick takes a reserve card instead, beside one who cannot."""

@@ -13,7 +13,7 @@ from .cards import COLOURS, STRIDE, VALUE
 from .rules import BUY, CLOSE, COLUMNS, END_OF_PLAY, STATE
 from .sales import JOKER, SELL, TEAMS, price_of
 
-KNOBS = Knobs(secrecy=OPEN, curiosity=1.5, greed=0.9, strays={"expert": 0.05})
+KNOBS = Knobs(secrecy=OPEN, curiosity=1.5, greed=0.9, strays={"expert": 0.04})
 
 LOW = 1 << 16
 """A column of up to two cards, which are eight bits each, is less."""
