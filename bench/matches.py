@@ -19,7 +19,7 @@ CLEAR = 1.3
 """A match ends early if the goal is so many half intervals away: looking often must not mislead."""
 CERTAIN = 0.95
 """Nobody is asked to win more often than that: three times a fair third would be always."""
-LENGTHS = {"bonne-combinaison": 4.0, "carro-combo": 3.2, "combi-combo": 4.0, "punto": 2.5}
+LENGTHS = {"bonne-combinaison": 4.0, "carro-combo": 3.2, "combi-combo": 1.5, "punto": 2.5}
 """How much of the time a side of master against expert may take: more for long and close games."""
 LUCKY = ("combi-combo", "carro-combo")
 """Games in which luck bounds what skill can do: there a player who sees all cards shows how far."""

@@ -16,7 +16,7 @@ from .frame import ALL, AROUND, SQUARE, WINDOW, cell_of, places
 from .lines import DIRECTIONS, colour_cells
 from .rules import HAND, STATE
 
-KNOBS = Knobs(curiosity=1.2, greed=0.9, others=4, strays={"expert": 0.04})
+KNOBS = Knobs(curiosity=1.2, greed=0.9, others=4, strays={"expert": 0.02})
 
 
 @rule
