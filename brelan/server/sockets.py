@@ -57,7 +57,7 @@ async def connect(socket: WebSocket[Any, Any, Any]) -> None:
         services.tables.metrics.connections.dec()
         client.gone = True
         for task in tasks:
-            if task is not reader or not client.busy:  # what was begun is done to its end
+            if task is not reader or not client.acting:  # a command is done to its end
                 task.cancel()
         await asyncio.wait(tasks)
         for task in tasks:
@@ -111,15 +111,14 @@ class Client:
         self.watcher = Watcher(person.id if person else None, services.settings.queue)
         self._bucket = Bucket(services.settings.rate, services.settings.burst)
         self._patience = services.settings.burst
-        self.busy = False
-        """Whether a message is being seen to."""
+        self.acting = False
+        """Whether a command is being carried out."""
         self.gone = False
         """Whether the connection has ended."""
 
     async def hear(self, written: str | bytes) -> bool:
         """Do what a message asks; whether to go on listening."""
         message: Any = None
-        self.busy = True
         try:
             if not self._bucket.take():
                 self._patience -= 1
@@ -131,8 +130,6 @@ class Client:
         except Exception as problem:  # a defect of ours ends no connection
             report("message-failed", **where(problem))
             self._refuse(Refused("failed"), message)
-        finally:
-            self.busy = False
         return self._patience > 0
 
     async def _do(self, message: Watch | Unwatch | Act) -> None:
@@ -147,7 +144,13 @@ class Client:
         else:
             if self._person is None:
                 raise Forbidden("identity-needed")
-            done = await tables.carry_out(message.table, self._person, message.id, message.command)
+            self.acting = True
+            try:
+                done = await tables.carry_out(
+                    message.table, self._person, message.id, message.command
+                )
+            finally:
+                self.acting = False
             self.watcher.send(_encode(done))
 
     def _refuse(self, problem: BrelanError, message: Any) -> None:
