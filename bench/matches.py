@@ -26,7 +26,7 @@ LUCKY = ("combi-combo", "carro-combo")
 BY_POINTS = ("combi-combo",)
 """Games whose winner is so much a matter of luck that levels are told apart by their points.
 
-Of two rotations of a deal the points cancel out what was dealt; who has most of them does not.
+Over the rotations of a deal points cancel out what was dealt; wins do not.
 """
 
 

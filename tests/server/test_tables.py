@@ -236,7 +236,7 @@ def test_a_client_that_was_away_gets_what_it_missed(guest: Guests) -> None:
 
 def test_a_move_and_its_answer_come_together(guest: Guests) -> None:
     ana = guest()
-    table = ana.create("bonne-combinaison", ["me", "me"])
+    table = ana.create(GAME, ["me", "me"])
     with ana.socket() as socket:
         seats = socket.watch(table)["seats"]
         seat = next(one for one in seats if one["moves"])
@@ -249,7 +249,7 @@ def test_a_move_and_its_answer_come_together(guest: Guests) -> None:
 
 def test_a_move_is_made_although_its_player_hangs_up_at_once(guest: Guests) -> None:
     ana, onlooker = guest(), guest("Bea")
-    table = ana.create("bonne-combinaison", ["me", "me"])
+    table = ana.create(GAME, ["me", "me"])
     with onlooker.socket() as watching:
         ply = watching.watch(table)["ply"]
         for number in range(12):
