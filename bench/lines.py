@@ -25,11 +25,14 @@ from brelan.games.bonne_combinaison.lines import (
     STAGES,
     best_gain,
     chances,
-    gain,
+    gains,
     left_over,
     line_of,
+    lines_across,
+    lines_down,
     points,
     stage,
+    worths,
 )
 from brelan.games.bonne_combinaison.rules import (
     EMPTY,
@@ -48,6 +51,16 @@ RARE = 100  # boards: too few to tell a number by
 
 
 @rule
+def added(board: Any, card: int, left: int, row: Any) -> Any:
+    """What a card adds to each row, and to each column."""
+    across, down = lines_across(board), lines_down(board)
+    return (
+        gains(across, worths(across, left, row), card, left, row),
+        gains(down, worths(down, left, row), card, left, row),
+    )
+
+
+@rule
 def choose(s: Any, seat: int, worth: Any, out: Any) -> int:
     """The move that adds most to the own board, less what the card adds to the other one."""
     left = left_over(s.board[seat])
@@ -56,16 +69,20 @@ def choose(s: Any, seat: int, worth: Any, out: Any) -> int:
     chosen = 0
     card = EMPTY
     loss = 0.0
+    across, down = added(s.board[seat], 0, left, row)
     for place in range(moves(s, seat, out)):
         move = int(out[place])
-        if move >= PLACE:
-            card = int(s.announced)
-        elif move // SQUARES != card:
-            card = move // SQUARES
-            loss = best_gain(s.board[1 - seat], int(s.free[1 - seat]), card, left, row)
-        added = gain(s.board[seat], move % SQUARES, card, left, row) - loss
-        if added > best:
-            best = added
+        played = int(s.announced) if move >= PLACE else move // SQUARES
+        if played != card:
+            card = played
+            across, down = added(s.board[seat], card, left, row)
+            if move < PLACE:
+                its_across, its_down = added(s.board[1 - seat], card, left, row)
+                loss = best_gain(int(s.free[1 - seat]), its_across, its_down)
+        square = move % SQUARES
+        gain = across[square >> 2] + down[square & 3] - loss
+        if gain > best:
+            best = gain
             chosen = move
     return chosen
 

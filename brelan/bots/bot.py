@@ -38,8 +38,6 @@ COLD_SECONDS = 0.6
 """How long any level thinks while its search is not compiled yet."""
 LOOKS = 12
 """So often during its time a bot asks itself whether the choice is settled."""
-FAMILIAR = 200
-"""A move that was looked at so often is known well enough to be taken for what it is worth."""
 SETTLED = 0.4
 """It is, once the second move could not catch up with so much of the time that is left."""
 
@@ -146,7 +144,7 @@ class Bot:
         best = max(candidate.value for candidate in candidates)
         slack = self._looseness
         weights = [
-            min(max(candidate.visits, 1), FAMILIAR) * 2.0 ** ((candidate.value - best) / slack)
+            min(max(candidate.visits, 1), self.level.familiar) * 2.0 ** ((candidate.value - best) / slack)
             for candidate in candidates
         ]
         chooser = random.Random(self.seed * 1_000_003 + ply)

@@ -19,6 +19,8 @@ class Level:
 
     A room's sense may set its own (`Knobs.strays`), so that the levels are steps in its games too.
     """
+    familiar: int = 200
+    """A move that was looked at so often is known well enough to be taken for what it is worth."""
     stretch: float = 1.0
     """How many times its seconds an exact search may take while it changes its mind."""
 
@@ -26,7 +28,7 @@ class Level:
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("novice", 60, None, threads=1, looseness=0.35),
+        Level("novice", 60, None, threads=1, looseness=0.35, familiar=4),
         Level("club", 600, None, threads=1, looseness=0.12),
         Level("expert", None, 0.2, threads=1, looseness=0.03),
         Level("master", None, 1.0, threads=2, looseness=0.0, stretch=2.0),

@@ -51,6 +51,8 @@ FRESH, LEAF = -256, 0
 """A node without children counts from FRESH on how often it was reached."""
 PATIENCE = 8
 """A node gets children when it was reached once for so many of them: wide ones later."""
+LEAP = 8
+"""So many children at a time are left out on the way to a move further on."""
 TRUSTED = 2
 """So often must another seat have learned before it follows what it learned."""
 
@@ -159,6 +161,8 @@ def expand(
 @rule
 def seek(edges: Any, child: int, end: int, seat: int, move: int) -> int:
     """From this child on the one of the seat's move, or the place where it would be."""
+    while child + LEAP < end and edges[child + LEAP].move < move:
+        child += LEAP
     while child < end and (
         edges[child].move < move or (edges[child].move == move and edges[child].seat != seat)
     ):
@@ -237,9 +241,10 @@ def select(
     best_bound = np.float32(-1e30)
     for place in range(count):
         move = int(out[place])
-        child = seek(edges, child, end, seat, move)
-        if child == end or edges[child].move != move:
-            return 0
+        if child == end or edges[child].move != move or edges[child].seat != seat:
+            child = seek(edges, child, end, seat, move)
+            if child == end or edges[child].move != move:
+                return 0
         worth = edges[child].worth if edges[child].visits else hope
         bound = worth + drive * edges[child].novelty
         if bound > best_bound:
@@ -251,7 +256,7 @@ def select(
 
 @rule
 def select_by_prior(
-    edges: Any, nodes: Any, parent: int, seat: int, out: Any, count: int, box: Any
+    edges: Any, nodes: Any, parent: int, seat: int, out: Any, count: int, weights: Any, box: Any
 ) -> int:
     """Any child, by its prior; 0 if a possible move has none yet."""
     first = int(nodes[parent].first)
@@ -263,16 +268,15 @@ def select_by_prior(
         child = seek(edges, child, end, seat, move)
         if child == end or edges[child].move != move:
             return 0
-        total += nodes[child].prior
+        # The prior, from where the processor has just been.
+        total += edges[child].novelty * np.float32(1 + edges[child].visits)
+        weights[place] = total
         child += 1
-    mark = chance(box) * total
-    match = first - 1
-    for place in range(count):
-        match = seek(edges, match + 1, end, seat, int(out[place]))
-        mark -= nodes[match].prior
-        if mark < 0.0:
-            break
-    return match
+    mark = np.float32(chance(box)) * total
+    place = 0
+    while place < count - 1 and weights[place] <= mark:
+        place += 1
+    return seek(edges, first, end, seat, int(out[place]))
 
 
 @rule
@@ -285,11 +289,12 @@ def choose_child(
     count: int,
     curiosity: float,
     naive: bool,
+    weights: Any,
     box: Any,
 ) -> int:
     """A child by what was learned, or, by a naive seat, by how promising it looks."""
     if naive:
-        return select_by_prior(edges, nodes, parent, seat, out, count, box)
+        return select_by_prior(edges, nodes, parent, seat, out, count, weights, box)
     return select(edges, nodes, parent, seat, out, count, curiosity)
 
 
@@ -310,6 +315,7 @@ def descend(
     """Follow the tree in ``worlds[0]``, grow it by one node, and remember the path."""
     s = worlds[0]
     node = 0
+    first = int(nodes[0].first)
     box.depth = 0
     while not s.over and box.depth < deepest:
         seat = lowest(s.pending)
@@ -322,35 +328,41 @@ def descend(
         if count == 1:
             play(s, seat, int(out[0]))
             continue
-        if box.used + count > len(nodes):
-            return
-        if nodes[node].first <= LEAF:
-            arrivals = int(nodes[node].first) - FRESH
+        if first <= LEAF:
+            arrivals = first - FRESH
             if node and arrivals * PATIENCE < count:
                 nodes[node].first += 1
+                return
+            if box.used + count > len(nodes):
                 return
             weigh(s, seat, out, count, weights)
             expand(edges, nodes, node, seat, out, count, weights, box)
         naive = secrecy == HIDDEN and seat != learner and nodes[node].passes < TRUSTED
-        child = choose_child(edges, nodes, node, seat, out, count, curiosity, naive, box)
+        child = choose_child(edges, nodes, node, seat, out, count, curiosity, naive, weights, box)
         if child == 0:
             missing = keep_missing(edges, nodes, node, seat, out, count)
             weigh(s, seat, out, missing, weights)
             if not supplement(edges, nodes, node, seat, out, missing, weights, box):
                 return
             count = moves(s, seat, out)
-            child = choose_child(edges, nodes, node, seat, out, count, curiosity, naive, box)
+            child = choose_child(
+                edges, nodes, node, seat, out, count, curiosity, naive, weights, box
+            )
         box.path[box.depth] = child
         box.depth += 1
+        first = int(nodes[child].first)  # asked for now, needed after the move: memory is slow
         play(s, seat, int(edges[child].move))
         node = child
 
 
 @rule
-def finish(s: Any, start_round: int, greed: float, out: Any, weights: Any, box: Any) -> None:
-    """Play on by sense until the end, or until the sense has seen enough."""
-    while not s.over and not enough(s, start_round):
+def finish(
+    s: Any, start_round: int, horizon: int, greed: float, out: Any, weights: Any, box: Any
+) -> None:
+    """Play on by sense, so many moves at most, until the end or until the sense has seen enough."""
+    while horizon and not s.over and not enough(s, start_round):
         _play_by_sense(s, greed, out, weights, box)
+        horizon -= 1
     estimate(s, box.scores, box.values)
 
 
@@ -399,6 +411,7 @@ def think(
     tries: int,
     others: int,
     deepest: int,
+    horizon: int,
     out: Any,
     weights: Any,
     box: Any,
@@ -425,5 +438,5 @@ def think(
         descend(
             worlds, learner, edges, nodes, secrecy, curiosity, greed, deepest, out, weights, box
         )
-        finish(worlds[0], start_round, greed, out, weights, box)
+        finish(worlds[0], start_round, horizon, greed, out, weights, box)
         learn(edges, nodes, learner, secrecy, box)

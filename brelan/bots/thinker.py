@@ -74,6 +74,7 @@ class Thinker:
             knobs.tries,
             knobs.others,
             knobs.depth,
+            knobs.horizon,
             self.out,
             self.weights,
             self.box,

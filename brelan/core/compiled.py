@@ -90,6 +90,8 @@ def inlined(function: Callable[P, R]) -> Callable[P, R]:
 
 def _compiled(function: Callable[P, R], *, forceinline: bool) -> Callable[P, R]:
     options = {"nogil": True, "cache": True, "error_model": "numpy", "forceinline": forceinline}
+    # Nothing is allocated, so no call need count, atomically, who refers to its arrays.
+    options["_nrt"] = False
     compiled: Any = njit(**options)(function)
     if JIT:
         in_two_ways(compiled)

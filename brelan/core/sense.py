@@ -56,6 +56,8 @@ class Knobs:
     """Every how many iterations another seat learns; 0: never."""
     depth: int = 250
     """How many choices deep the tree may grow; beyond it the sense plays on."""
+    horizon: int = 1000
+    """How many moves a playout goes on at most before the position is judged."""
     strays: Mapping[str, float] = field(default_factory=dict)
     """How far from the best move a level strays here, by its name; else as everywhere."""
 

@@ -172,39 +172,64 @@ def board_worth(board: Any, left: int, worth: Any) -> float:
 
 
 @rule
-def line_gain(board: Any, start: int, step: int, card: int, left: int, worth: Any) -> float:
-    """What a card adds to a line that is not complete, on whichever of its squares."""
-    line = line_of(board, start, step)
-    if line & 7 == 4:
-        return 0.0
-    after = line_worth(line + int(MARKS[card + 1]), left & ~(1 << card), worth)
-    return after - line_worth(line, left, worth)
+def lines_across(board: Any) -> tuple[int, int, int, int]:
+    """The four lines across."""
+    return (
+        line_of(board, 0, 1),
+        line_of(board, 4, 1),
+        line_of(board, 8, 1),
+        line_of(board, 12, 1),
+    )
 
 
 @rule
-def gain(board: Any, square: int, card: int, left: int, worth: Any) -> float:
-    """What a card adds on a free square."""
-    across = line_gain(board, square & ~3, 1, card, left, worth)
-    return across + line_gain(board, square & 3, 4, card, left, worth)
+def lines_down(board: Any) -> tuple[int, int, int, int]:
+    """The four lines down."""
+    return (
+        line_of(board, 0, 4),
+        line_of(board, 1, 4),
+        line_of(board, 2, 4),
+        line_of(board, 3, 4),
+    )
 
 
 @rule
-def best_gain(board: Any, free: int, card: int, left: int, worth: Any) -> float:
-    """The most that a card can add on a free square."""
-    first = line_gain(board, 0, 4, card, left, worth)
-    second = line_gain(board, 1, 4, card, left, worth)
-    third = line_gain(board, 2, 4, card, left, worth)
-    fourth = line_gain(board, 3, 4, card, left, worth)
+def worths(lines: Any, left: int, worth: Any) -> tuple[float, float, float, float]:
+    """What each of four lines is worth."""
+    return (
+        line_worth(lines[0], left, worth),
+        line_worth(lines[1], left, worth),
+        line_worth(lines[2], left, worth),
+        line_worth(lines[3], left, worth),
+    )
+
+
+@rule
+def gains(
+    lines: Any, before: Any, card: int, left: int, worth: Any
+) -> tuple[float, float, float, float]:
+    """What a card adds to each of four lines, on whichever of its squares, to what it was worth."""
+    left &= ~(1 << card)
+    mark = int(MARKS[card + 1])
+    return (
+        _gain(lines[0], before[0], mark, left, worth),
+        _gain(lines[1], before[1], mark, left, worth),
+        _gain(lines[2], before[2], mark, left, worth),
+        _gain(lines[3], before[3], mark, left, worth),
+    )
+
+
+@rule
+def _gain(line: int, before: float, mark: int, left: int, worth: Any) -> float:
+    return 0.0 if line & 7 == 4 else line_worth(line + mark, left, worth) - before
+
+
+@rule
+def best_gain(free: int, across: Any, down: Any) -> float:
+    """The most that a card can add on a free square, by what it adds to rows and columns."""
     best = -100.0
-    for row in range(4):
-        squares = free >> 4 * row & 15
-        if squares:
-            down = first if squares & 1 else -100.0
-            if squares & 2:
-                down = max(down, second)
-            if squares & 4:
-                down = max(down, third)
-            if squares & 8:
-                down = max(down, fourth)
-            best = max(best, down + line_gain(board, 4 * row, 1, card, left, worth))
+    while free:
+        square = lowest(free)
+        free &= free - 1
+        best = max(best, across[square >> 2] + down[square & 3])
     return best

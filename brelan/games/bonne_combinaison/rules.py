@@ -87,23 +87,25 @@ def _draw(s: Any, count: int) -> int:
 @rule
 def moves(s: Any, seat: int, out: Any) -> int:
     """Announce any card on any free square, or place the copy on any free square (rule 2)."""
-    count = 0
-    if s.announced != EMPTY:
-        free = int(s.free[seat])
-        while free:
-            out[count] = PLACE + lowest(free)
-            free &= free - 1
-            count += 1
-        return count
+    free = int(s.free[seat])
     hand = int(s.hand[seat])
+    first = PLACE if s.announced != EMPTY else lowest(hand) * SQUARES
+    squares = 0
+    while free:
+        out[squares] = first + lowest(free)
+        free &= free - 1
+        squares += 1
+    if s.announced != EMPTY:
+        return squares
+    count = squares
+    hand &= hand - 1
     while hand:
-        first = lowest(hand) * SQUARES
+        # The same squares for every card of the hand.
+        further = lowest(hand) * SQUARES - first
         hand &= hand - 1
-        free = int(s.free[seat])
-        while free:
-            out[count] = first + lowest(free)
-            free &= free - 1
-            count += 1
+        for place in range(squares):
+            out[count + place] = out[place] + further
+        count += squares
     return count
 
 

@@ -9,11 +9,20 @@ from brelan.core.compiled import rule
 from brelan.core.dispatch import settle
 from brelan.core.sense import Knobs, register, share_out
 
-from .lines import best_gain, board_worth, left_over, line_gain, stage
+from .lines import (
+    best_gain,
+    board_worth,
+    gains,
+    left_over,
+    lines_across,
+    lines_down,
+    stage,
+    worths,
+)
 from .rules import EMPTY, PLACE, SQUARES, STATE
 from .worth import HELD_WORTH, SPREAD, WORTH
 
-KNOBS = Knobs(curiosity=0.8, others=3, strays={"club": 0.06, "expert": 0.05})
+KNOBS = Knobs(curiosity=0.8, others=3, strays={"club": 0.15, "expert": 0.05})
 EAGERNESS = 1.5
 """How much a point counts in the weights."""
 
@@ -28,30 +37,41 @@ def weigh(s: Any, seat: int, moves: Any, count: int, weights: Any) -> None:
     other = 1 - seat
     left = left_over(board)
     worth = WORTH[stage(int(s.free[seat]))]
+    own_across, own_down = lines_across(board), lines_down(board)
+    its_across, its_down = lines_across(s.board[other]), lines_down(s.board[other])
+    its_across_worth = worths(its_across, left, worth)
+    its_down_worth = worths(its_down, left, worth)
+    across_worth = worths(own_across, left, worth)
+    down_worth = worths(own_down, left, worth)
     card = EMPTY
-    row = EMPTY
-    across = first = second = third = fourth = 1.0
+    across = down = factors(across_worth, 0.0)
     for place in range(count):
         move = int(moves[place])
         square = move % SQUARES
         played = int(s.announced) if move >= PLACE else move // SQUARES
         if played != card:
             card = played
-            row = EMPTY
             loss = 0.0
             if move < PLACE:
-                loss = best_gain(s.board[other], int(s.free[other]), card, left, worth)
-            first = np.exp(EAGERNESS * (line_gain(board, 0, 4, card, left, worth) - loss))
-            second = np.exp(EAGERNESS * (line_gain(board, 1, 4, card, left, worth) - loss))
-            third = np.exp(EAGERNESS * (line_gain(board, 2, 4, card, left, worth) - loss))
-            fourth = np.exp(EAGERNESS * (line_gain(board, 3, 4, card, left, worth) - loss))
-        if square >> 2 != row:
-            row = square >> 2
-            across = np.exp(EAGERNESS * line_gain(board, 4 * row, 1, card, left, worth))
-        column = square & 3
-        left_half = first if column == 0 else second
-        right_half = third if column == 2 else fourth
-        weights[place] = across * (left_half if column < 2 else right_half)
+                loss = best_gain(
+                    int(s.free[other]),
+                    gains(its_across, its_across_worth, card, left, worth),
+                    gains(its_down, its_down_worth, card, left, worth),
+                )
+            across = factors(gains(own_across, across_worth, card, left, worth), 0.0)
+            down = factors(gains(own_down, down_worth, card, left, worth), loss)
+        weights[place] = across[square >> 2] * down[square & 3]
+
+
+@rule
+def factors(gains_: Any, loss: float) -> tuple[float, float, float, float]:
+    """How much likelier each of four lines makes a move, less what it costs."""
+    return (
+        np.exp(EAGERNESS * (gains_[0] - loss)),
+        np.exp(EAGERNESS * (gains_[1] - loss)),
+        np.exp(EAGERNESS * (gains_[2] - loss)),
+        np.exp(EAGERNESS * (gains_[3] - loss)),
+    )
 
 
 @rule

@@ -4,7 +4,6 @@ from typing import Any
 
 import numpy as np
 
-from brelan.core.bits import lowest
 from brelan.core.compiled import rule
 from brelan.core.dispatch import settle
 from brelan.core.sense import OPEN, Knobs, register, share_out
@@ -13,17 +12,21 @@ from .cards import COLOURS, STRIDE, VALUE
 from .rules import BUY, CLOSE, COLUMNS, END_OF_PLAY, STATE
 from .sales import JOKER, SELL, TEAMS, price_of
 
-KNOBS = Knobs(secrecy=OPEN, curiosity=1.5, greed=0.9, strays={"expert": 0.04})
+KNOBS = Knobs(secrecy=OPEN, curiosity=0.8, greed=0.9, horizon=8, strays={"expert": 0.01})
 
 LOW = 1 << 16
 """A column of up to two cards, which are eight bits each, is less."""
 JOKER_HOPE = 4
 """What a joker in hand is worth: it will double some card."""
+HIGHEST = np.array([max(values.bit_length() - 1, 0) for values in range(128)], np.int8)
+"""The highest of a colour's values, a bit each, or 0."""
 
 
 @rule
 def hope(s: Any, seat: int) -> int:
-    """What a seat's cards will bring, in tenths: pairs at their product, single cards at less."""
+    """What a side's cards will bring, in tenths: pairs at their product, single cards at less."""
+    if s.players == TEAMS:
+        return _hope_of_team(s, seat)
     owned = int(s.owned[seat])
     twice = int(s.twice[seat])
     total = 0
@@ -43,6 +46,37 @@ def hope(s: Any, seat: int) -> int:
     if (s.jokers >> seat) & 1:
         total += 10 * JOKER_HOPE
     return total
+
+
+@rule
+def _hope_of_team(s: Any, seat: int) -> int:
+    """The same for partners, who sell one card of each."""
+    first, first_twice = int(s.owned[seat]), int(s.twice[seat])
+    second, second_twice = int(s.owned[seat ^ 2]), int(s.twice[seat ^ 2])
+    total = 0
+    for _ in range(COLOURS):
+        ones, other_ones = first & 127, second & 127
+        twos, other_twos = first_twice & 127, second_twice & 127
+        while ones | other_ones:
+            high, other_high = int(HIGHEST[ones]), int(HIGHEST[other_ones])
+            if high and other_high:
+                total += 9 * high * other_high
+            else:
+                total += 8 * (high + other_high)
+            ones, twos = _without(ones, twos, high)
+            other_ones, other_twos = _without(other_ones, other_twos, other_high)
+        first, first_twice = first >> STRIDE, first_twice >> STRIDE
+        second, second_twice = second >> STRIDE, second_twice >> STRIDE
+    if (s.jokers >> seat) & 1:
+        total += 10 * JOKER_HOPE
+    return total
+
+
+@rule
+def _without(ones: int, twos: int, value: int) -> tuple[int, int]:
+    """A hand's values of a colour, and those it has twice, without one of these cards, if any."""
+    second = twos & 1 << value
+    return ones & ~(1 << value) | second, twos ^ second
 
 
 @rule
@@ -90,11 +124,7 @@ def weigh(s: Any, seat: int, moves: Any, count: int, weights: Any) -> None:
             value = card & VALUE
             colour = (card & 63) >> 3
             held = (owned >> (STRIDE * colour)) & 127
-            best = 0
-            while held:
-                best = max(best, lowest(held))
-                held &= held - 1
-            weight = 0.3 + 0.15 * value + 0.08 * value * best
+            weight = 0.3 + 0.15 * value + 0.08 * value * int(HIGHEST[held])
         elif move < CLOSE:
             weight = 0.1 + 0.05 * price_of(move)
             if move >= JOKER:
@@ -108,14 +138,17 @@ def estimate(s: Any, scores: Any, values: Any) -> None:
     winners = settle(s, scores)
     players = int(s.players)
     share_out(winners, players, values)
+    sides = 2 if players == TEAMS else players
+    if not s.over:
+        for side in range(sides):
+            scores[side] += hope(s, side) // 10
     for seat in range(players):
-        own = int(scores[seat])
+        side = seat % sides
         other = -1000
-        for rival in range(players):
-            if rival != seat and not (players == TEAMS and rival == seat ^ 2):
+        for rival in range(sides):
+            if rival != side:
                 other = max(other, int(scores[rival]))
-        lead = float(own - other)
-        lead = max(-1.0, min(1.0, lead / 40.0))
+        lead = max(-1.0, min(1.0, (int(scores[side]) - other) / 40.0))
         values[seat] = 0.7 * values[seat] + 0.3 * lead if s.over else lead
 
 
