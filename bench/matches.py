@@ -14,14 +14,14 @@ from .variants import name, variants
 
 FEWEST_DEALS = 8
 """No verdict on fewer deals."""
-MOST_DEALS = 400
+MOST_DEALS = 2000
 CLEAR = 1.3
 """A match ends early if the goal is so many half intervals away: looking often must not mislead."""
 CERTAIN = 0.95
 """Nobody is asked to win more often than that: three times a fair third would be always."""
 LENGTHS = {"bonne-combinaison": 4.0, "carro-combo": 3.2, "combi-combo": 1.5, "punto": 2.5}
 """How much of the time a side of master against expert may take: more for long and close games."""
-LUCKY = ("combi-combo", "carro-combo")
+LUCKY = ("combi-combo",)
 """Games in which luck bounds what skill can do: there a player who sees all cards shows how far."""
 BY_POINTS = ("combi-combo",)
 """Games whose winner is so much a matter of luck that levels are told apart by their points.
@@ -186,10 +186,10 @@ def _of(game: Game) -> list[Match]:
     share = LENGTHS.get(game.id, 2.0) * len(game.sides)
     found = [
         Match(game, "novice", "random", 1, 0.1),
-        Match(game, "club", "random", 3, 0.2),
+        Match(game, "club", "random", 3, 0.4),
         Match(game, "club", "novice", 1, 0.2),
-        Match(game, "expert", "greedy", 2, 0.4),
-        Match(game, "expert", "club", 1, 0.4 if extra else 0.3 * share),
+        Match(game, "expert", "greedy", 2, 0.8),
+        Match(game, "expert", "club", 1, 0.8 if extra else 0.3 * share),
     ]
     if not extra:
         found.append(Match(game, "master", "expert", 1, share))

@@ -142,10 +142,10 @@ class Bot:
     def _loose(self, candidates: list[Candidate], ply: int) -> int:
         """A move that looked good enough, the better the likelier."""
         best = max(candidate.value for candidate in candidates)
-        slack = self._looseness
+        known = self.level.familiar
         weights = [
-            min(max(candidate.visits, 1), self.level.familiar) * 2.0 ** ((candidate.value - best) / slack)
-            for candidate in candidates
+            min(max(one.visits, 1), known) * 2.0 ** ((one.value - best) / self._looseness)
+            for one in candidates
         ]
         chooser = random.Random(self.seed * 1_000_003 + ply)
         return chooser.choices(candidates, weights)[0].move

@@ -17,13 +17,14 @@ MOST_NODES = 2_000_000
 
 
 def knobs_of(game: Game) -> Knobs:
-    """The knobs of the room's sense, or the plain ones."""
+    """The knobs of the room's sense, for so many players if it has its own, or the plain ones."""
     try:
         sense = game.info.module("sense")
     except ModuleNotFoundError:
         return Knobs()
-    found: Knobs = getattr(sense, "KNOBS", Knobs())
-    return found
+    knobs: Knobs = getattr(sense, "KNOBS", Knobs())
+    special: dict[int, Knobs] = getattr(sense, "KNOBS_FOR", {})
+    return special.get(game.players, knobs)
 
 
 def has_sense(game: Game, name: str) -> bool:

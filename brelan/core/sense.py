@@ -43,7 +43,10 @@ OPEN, HIDDEN, SECRET = 0, 1, 2
 
 @dataclass(frozen=True)
 class Knobs:
-    """How a game is searched; a room's ``sense.py`` may set its own as ``KNOBS``."""
+    """How a game is searched.
+
+    A room's ``sense.py`` may set its own as ``KNOBS``, and as ``KNOBS_FOR`` by number of players.
+    """
 
     secrecy: int = HIDDEN
     curiosity: float = 1.5

@@ -1,5 +1,6 @@
 """What a bot should know about Combi-Combo: which cards a hand can spare."""
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -12,9 +13,11 @@ from .cards import kinds, unit
 from .rules import STATE
 from .worth import GRAIN, WORTH, least_missed, loss_of, missed
 
-# Luck weighs so much that there is little room for slips between the levels.
-STRAYS = {"club": 0.01, "expert": 0.005}
+# Luck weighs so much that there is little room for slips between the levels: less among four.
+STRAYS = {"club": 0.01, "expert": 0.007}
+STRAYS_OF_FIVE = {"club": 0.03, "expert": 0.006}
 KNOBS = Knobs(secrecy=SECRET, curiosity=1.0, depth=1, tries=3, strays=STRAYS)
+KNOBS_FOR = {5: replace(KNOBS, strays=STRAYS_OF_FIVE)}
 EAGERNESS = 4.0
 """How much a point that is missed counts in the weights."""
 DOUBT = 0.2
