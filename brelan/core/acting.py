@@ -1,8 +1,4 @@
-"""Generic compiled loops for learners: act by number, deal anew, show masks and observations.
-
-Whatever is handed on for every game is a number, a record or a borrowed row: to hand on an array
-costs as much as a short move.
-"""
+"""Generic compiled loops for learners: act by number, deal anew, show masks and observations."""
 
 from typing import Any
 
@@ -10,7 +6,6 @@ from .compiled import inlined, rule
 from .dispatch import deal, moves, play, settle
 from .flags import count_flags, find_flag
 from .generator import share, stir
-from .rows import borrowed
 from .simulate import look_row
 from .tensors import action_of, allow, clear, move_of, observe
 
@@ -64,7 +59,7 @@ def draw_rows(masks: Any, policies: Any, randoms: Any) -> None:
     """A random action in every game."""
     for row in range(len(masks)):
         policies[row] = stir(policies[row])
-        randoms[row] = draw_row(borrowed(masks, row), policies[row])
+        randoms[row] = draw_row(masks[row], policies[row])
 
 
 @rule
@@ -82,25 +77,25 @@ def turn_rows(
     seats: Any,
 ) -> int:
     """Act in every game, deal anew, show what comes then; the first game that refused, or -1."""
-    out = borrowed(lists, 0)
+    out = lists[0]
     refused = -1
     nothing = rewards.reshape(rewards.size)
     for place in range(len(nothing)):
         nothing[place] = 0
     for row in range(len(states)):
         s = states[row]
-        mask = borrowed(masks, row)
+        mask = masks[row]
         outcome = act_row(s, int(seats[row]), int(actions[row]), mask)
         ended[row] = outcome == ENDED
         if outcome == ENDED:
-            reward_row(s, results, scores, borrowed(rewards, row))
+            reward_row(s, results, scores, rewards[row])
             if renews:
                 deal(s)
         elif outcome == REFUSED and refused < 0:
             refused = row
         if outcome >= MOVED:
             seat = look_row(s)
-            show_row(s, seat, out, mask, borrowed(observations, row))
+            show_row(s, seat, out, mask, observations[row])
             seats[row] = seat
     return refused
 
@@ -108,11 +103,11 @@ def turn_rows(
 @rule
 def show_rows(states: Any, lists: Any, masks: Any, observations: Any, seats: Any) -> None:
     """What there is to see and do in every game."""
-    out = borrowed(lists, 0)
+    out = lists[0]
     for row in range(len(states)):
         s = states[row]
         seat = look_row(s)
-        show_row(s, seat, out, borrowed(masks, row), borrowed(observations, row))
+        show_row(s, seat, out, masks[row], observations[row])
         seats[row] = seat
 
 
@@ -129,7 +124,7 @@ def observe_row(s: Any, seat: int, observation: Any) -> None:
 def observe_rows(states: Any, seats: Any, observations: Any) -> None:
     """What one seat a game knows."""
     for row in range(len(states)):
-        observe_row(states[row], int(seats[row]), borrowed(observations, row))
+        observe_row(states[row], int(seats[row]), observations[row])
 
 
 @rule
@@ -144,7 +139,7 @@ def renew_rows(states: Any, chosen: Any) -> None:
 def move_one(states: Any, seat: int, action: int, lists: Any) -> int:
     """One action in the only game, if it is legal; the next seat, -1 at the end, -2: refused."""
     s = states[0]
-    out = borrowed(lists, 0)
+    out = lists[0]
     count = moves(s, seat, out)
     for number in range(count):
         if action_of(s, seat, int(out[number])) == action:
@@ -158,7 +153,7 @@ def show_one(states: Any, seat: int, lists: Any, mask: Any, observation: Any) ->
     """What a seat of the only game knows, and may do if it is to act."""
     s = states[0]
     if (s.pending >> seat) & 1:
-        show_row(s, seat, borrowed(lists, 0), mask, observation)
+        show_row(s, seat, lists[0], mask, observation)
         return
     clear(mask)
     observe_row(s, seat, observation)
