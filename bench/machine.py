@@ -26,6 +26,12 @@ def pin() -> str:
     return f"bound to core {core}"
 
 
+def unpin() -> None:
+    """Let this process and its children use all cores again."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, range(os.cpu_count() or 1))
+
+
 def facts(module: str, arguments: list[str]) -> dict[str, Any]:
     """Processor, versions, date, commit and command."""
     return {

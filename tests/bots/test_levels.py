@@ -1,9 +1,11 @@
 """How far levels stray from the best move."""
 
 from collections import Counter
+from dataclasses import replace
 
 import brelan
 from brelan.bots.candidate import Candidate
+from brelan.bots.thinker import knobs_of
 
 TRIES = 600
 
@@ -33,3 +35,16 @@ def test_the_lower_the_level_the_further_it_strays() -> None:
 
 def test_a_blunder_is_not_taken_by_an_expert() -> None:
     assert strays("expert", [Candidate(1, 400, 0.3), Candidate(2, 400, -0.3)])[2] == 0
+
+
+def test_a_novice_takes_its_second_idea_as_readily_as_its_first() -> None:
+    """A club player has looked at the first one longer, and trusts it more."""
+    ideas = [Candidate(1, 40, 0.3), Candidate(2, 5, 0.3)]
+    assert 0.4 < strays("novice", ideas)[2] / TRIES < 0.6
+    assert strays("club", ideas)[2] / TRIES < 0.2
+
+
+def test_a_room_may_set_its_knobs_by_the_number_of_players() -> None:
+    four, five = (knobs_of(brelan.game("combi-combo", players=players)) for players in (4, 5))
+    assert four.strays != five.strays
+    assert replace(four, strays={}) == replace(five, strays={})

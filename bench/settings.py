@@ -1,0 +1,49 @@
+"""Players for the arena with settings of their own, to tune a room by.
+
+``bench.settings:iterations:13500,horizon:8`` is a bot that strays nowhere, makes so many iterations
+and has that knob set; ``looseness`` and ``familiar`` are a level's, all else is a room's knob::
+
+    python -m brelan arena trader players=3 --games 90 \\
+        bench.settings:horizon:8,iterations:13500 bench.settings:horizon:1000,iterations:6000
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, replace
+from functools import partial
+from typing import Any
+
+from brelan import Game
+from brelan.bots.bot import Bot
+from brelan.bots.levels import Level, level
+from brelan.bots.thinker import knobs_of
+from brelan.core.sense import Knobs
+
+OF_LEVEL = {field.name for field in fields(Level)}
+OF_ROOM = {field.name for field in fields(Knobs)}
+
+
+def make(settings: dict[str, float], game: Game, seed: int) -> Bot:
+    """A bot with these settings and the room's others."""
+    chosen: dict[str, Any] = {"looseness": 0.0, "seconds": None, **settings}
+    of_level = {key: value for key, value in chosen.items() if key in OF_LEVEL}
+    of_room = {key: value for key, value in chosen.items() if key in OF_ROOM}
+    knobs = replace(knobs_of(game), strays={}, **of_room)
+    return Bot(replace(level("master"), threads=1, **of_level), game, seed=seed, knobs=knobs)
+
+
+def number(text: str) -> float:
+    """A whole number, or one with a point."""
+    return int(text) if text.isdecimal() else float(text)
+
+
+def __getattr__(name: str) -> Callable[[Game, int], Bot]:
+    try:
+        pairs = [part.split(":") for part in name.split(",")]
+        settings = {key: number(value) for key, value in pairs}
+    except ValueError:
+        raise AttributeError(name) from None
+    if not settings.keys() <= OF_LEVEL | OF_ROOM:
+        raise AttributeError(name)
+    return partial(make, settings)
