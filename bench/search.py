@@ -1,8 +1,8 @@
 """``python -m bench.search``: iterations a second of the tree search, and how soon a bot moves.
 
 Iterations are counted at three stages of games between club players, on one core, in processor
-time. First moves are timed in fresh processes, on all cores: with an empty cache of compiled code, where a
-bot answers in plain Python while another process compiles, and with a full one.
+time. First moves are timed in fresh processes, on all cores: with an empty cache of compiled code,
+where a bot answers in plain Python while another process compiles, and with a full one.
 """
 
 from __future__ import annotations

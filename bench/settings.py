@@ -1,9 +1,9 @@
-"""Players for the arena with settings of their own, to tune a room by.
+r"""Players for the arena with settings of their own, to tune a room by.
 
 ``bench.settings:iterations:13500,horizon:8`` is a bot that strays nowhere, makes so many iterations
 and has that knob set; ``looseness`` and ``familiar`` are a level's, all else is a room's knob::
 
-    python -m brelan arena trader players=3 --games 90 \\
+    python -m brelan arena trader players=3 --games 90 \
         bench.settings:horizon:8,iterations:13500 bench.settings:horizon:1000,iterations:6000
 """
 
