@@ -1,10 +1,10 @@
 r"""Players for the arena with settings of their own, to tune a room by.
 
-``bench.settings:iterations:13500,horizon:8`` is a bot that strays nowhere, makes so many iterations
+``bench.settings:iterations=13500,horizon=8`` is a bot that strays nowhere, makes so many iterations
 and has that knob set; ``looseness`` and ``familiar`` are a level's, all else is a room's knob::
 
     python -m brelan arena trader players=3 --games 90 \
-        bench.settings:horizon:8,iterations:13500 bench.settings:horizon:1000,iterations:6000
+        bench.settings:horizon=8,iterations=13500 bench.settings:horizon=1000,iterations=6000
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def number(text: str) -> float:
 
 def __getattr__(name: str) -> Callable[[Game, int], Bot]:
     try:
-        pairs = [part.split(":") for part in name.split(",")]
+        pairs = [part.split("=") for part in name.split(",")]
         settings = {key: number(value) for key, value in pairs}
     except ValueError:
         raise AttributeError(name) from None

@@ -59,9 +59,9 @@ def read(words: Sequence[str]) -> tuple[Game, tuple[str, ...]]:
 
 
 def _names_a_player(word: str) -> bool:
-    """A level, a yardstick, or somebody from outside, ``package.module:Class``."""
+    """A level, a yardstick, or somebody from outside, ``package.module:name``."""
     kind, _, rest = word.partition(":")
-    return kind in (*LEVELS, *YARDSTICKS) or ("." in kind and rest.isidentifier())
+    return kind in (*LEVELS, *YARDSTICKS) or ("." in kind and "=" not in kind and bool(rest))
 
 
 def arena(
