@@ -20,7 +20,18 @@ from brelan.core.bits import lowest
 from brelan.core.compiled import rule
 from brelan.core.dispatch import MAX_SEATS, moves, play, redeal
 from brelan.core.generator import share, stir
-from brelan.core.sense import HIDDEN, OPEN, SECRET, enough, estimate, pick, plausible, weigh
+from brelan.core.sense import (
+    HIDDEN,
+    NOTES,
+    OPEN,
+    SECRET,
+    enough,
+    estimate,
+    pick,
+    plausible,
+    reckon,
+    weigh,
+)
 
 EDGE = np.dtype(
     [
@@ -64,6 +75,7 @@ SCRATCH = np.dtype(
         ("values", np.float64, MAX_SEATS),  # the result of an iteration
         ("scores", np.int32, MAX_SEATS),
         ("path", np.int32, 256),  # the nodes of the descent
+        ("notes", np.float32, NOTES),  # what the thinker can tell from the others' play
     ],
     align=True,
 )
@@ -94,7 +106,7 @@ def imagine(worlds: Any, seat: int, tries: int, box: Any) -> None:
         box.policy = stir(box.policy)
         worlds[0].rng = box.policy
         redeal(worlds[0], seat)
-        if attempt == tries - 1 or chance(box) < plausible(worlds[0], seat):
+        if attempt == tries - 1 or chance(box) < plausible(worlds[0], seat, box.notes):
             return
 
 
@@ -421,6 +433,8 @@ def think(
     One iteration in ``others`` is learned by another seat (0: none). The tree, which is ``edges``,
     ``nodes`` and ``box``, is carried from call to call.
     """
+    if first == 0:
+        reckon(root[0], seat, box.notes)
     players = int(root[0].players)
     start_round = int(root[0].round_number)
     for iteration in range(first, first + iterations):

@@ -10,8 +10,10 @@ same flat record as the rules, and on imagined positions only, so they cannot pe
 - ``estimate(s, scores, values)``: each seat's expected result between -1 and 1, at the end of a
   game or where a playout is cut short; ``scores`` is scratch for `settle`.
 - ``enough(s, start_round)``: whether a playout that began in that round may stop here.
-- ``plausible(s, seat)``: how well the imagined hidden cards fit what the others have shown by their
-  play, from 0 (a sensible player would not have done that) to 1.
+- ``reckon(s, seat, notes)``: once before a search, whatever the seat can tell from what the others
+  have done, in up to NOTES numbers;
+- ``plausible(s, seat, notes)``: how well the imagined hidden cards fit what the others have shown
+  by their play, from 0 (a sensible player would not have done that) to 1, by these notes.
 
 For an exact finish once little is unknown:
 
@@ -37,6 +39,7 @@ from numba.extending import overload
 from .compiled import JIT, rule
 from .dispatch import RULES, settle
 
+NOTES = 32
 OPEN, HIDDEN, SECRET = 0, 1, 2
 """What is unknown in a game: nothing; cards; cards and the moves themselves."""
 
@@ -110,7 +113,12 @@ def _plain_enough(s: Any, start_round: int) -> bool:
 
 
 @rule
-def _plain_plausible(s: Any, seat: int) -> float:
+def _plain_reckon(s: Any, seat: int, notes: Any) -> None:
+    pass
+
+
+@rule
+def _plain_plausible(s: Any, seat: int, notes: Any) -> float:
     return 1.0
 
 
@@ -135,6 +143,7 @@ PLAIN: dict[str, Callable[..., Any]] = {
     "pick": _plain_pick,
     "estimate": _plain_estimate,
     "enough": _plain_enough,
+    "reckon": _plain_reckon,
     "plausible": _plain_plausible,
     "unfold": _plain_unfold,
     "key": _plain_key,
@@ -177,9 +186,14 @@ def enough(s: Any, start_round: int) -> bool:
     return bool(_pick(s, "enough")(s, start_round))
 
 
-def plausible(s: Any, seat: int) -> float:
+def reckon(s: Any, seat: int, notes: Any) -> None:
+    """Write what the others have shown."""
+    _pick(s, "reckon")(s, seat, notes)
+
+
+def plausible(s: Any, seat: int, notes: Any) -> float:
     """How well the imagined cards fit what the others have shown."""
-    return float(_pick(s, "plausible")(s, seat))
+    return float(_pick(s, "plausible")(s, seat, notes))
 
 
 def unfold(s: Any, seat: int, number: int) -> bool:
@@ -235,12 +249,21 @@ if JIT:
 
         return dispatched
 
+    @overload(reckon, target="generic")
+    def _reckon(s: Any, seat: Any, notes: Any) -> Any:
+        sense = _pick(s, "reckon")
+
+        def dispatched(s: Any, seat: Any, notes: Any) -> Any:
+            return sense(s, seat, notes)
+
+        return dispatched
+
     @overload(plausible, target="generic")
-    def _plausible(s: Any, seat: Any) -> Any:
+    def _plausible(s: Any, seat: Any, notes: Any) -> Any:
         sense = _pick(s, "plausible")
 
-        def dispatched(s: Any, seat: Any) -> Any:
-            return sense(s, seat)
+        def dispatched(s: Any, seat: Any, notes: Any) -> Any:
+            return sense(s, seat, notes)
 
         return dispatched
 

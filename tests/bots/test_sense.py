@@ -11,10 +11,10 @@ import brelan
 from brelan import Game
 from brelan.core.dispatch import MAX_SEATS
 from brelan.core.generator import derive, start
-from brelan.core.sense import enough, estimate, pick, plausible, weigh
+from brelan.core.sense import NOTES, enough, estimate, pick, plausible, reckon, weigh
 from brelan.games.bonne_combinaison import lines
-from brelan.games.bonne_combinaison.rules import PLACE, line_score
-from brelan.games.bonne_combinaison.sense import EAGERNESS
+from brelan.games.bonne_combinaison.rules import CARDS, PLACE, line_score
+from brelan.games.bonne_combinaison.sense import DOUBT, EAGERNESS
 from brelan.games.bonne_combinaison.worth import WORTH
 from brelan.games.carro_combo.sense import RELUCTANCE
 from brelan.games.combi_combo import worth as hands
@@ -41,7 +41,9 @@ def test_quick_moves_are_legal_and_weights_positive(game: Game) -> None:
             weights = np.zeros(len(legal), np.float32)
             weigh(table._state, seat, out, len(legal), weights)
             assert weights.min() > 0
-            assert 0 <= plausible(table._state, seat) <= 1
+            notes = np.zeros(NOTES, np.float32)
+            reckon(table._state, seat, notes)
+            assert 0 <= plausible(table._state, seat, notes) <= 1
         assert bytes(table) == before
 
 
@@ -159,10 +161,44 @@ def test_weights_are_by_what_a_card_adds_to_both_boards() -> None:
             assert weight == pytest.approx(math.exp(EAGERNESS * added), rel=1e-4)
 
 
+def test_a_card_that_was_far_better_to_announce_is_hardly_in_the_hand() -> None:
+    """What somebody keeps is worth less than what it announced, or nearly: told by hand."""
+    compared = 0
+    for table in some_positions(brelan.game("bonne-combinaison"), seed=7, count=60):
+        if table.over:
+            continue
+        state, seat = table._state, table.pending[0]
+        notes = np.zeros(NOTES, np.float32)
+        reckon(state, seat, notes)
+        if state.announced == -1:
+            assert (notes[:CARDS] == 1).all()
+            continue
+        before = state.board[1 - seat].copy()
+        before[before == state.announced] = -1
+        left = lines.left_over(before)
+        free = [square for square in range(16) if before[square] == -1]
+        own = state.board[seat]
+        own_free = [square for square in range(16) if own[square] == -1]
+        worth = WORTH[lines.stage(sum(1 << square for square in free))]
+        merits = [
+            max(added_worth(before, one, card, left, worth) for one in free)
+            - max(added_worth(own, one, card, left, worth) for one in own_free)
+            for card in range(CARDS)
+        ]
+        for card, merit in enumerate(merits):
+            lacking = math.exp(EAGERNESS * min(0.0, merits[state.announced] - merit))
+            assert notes[card] == pytest.approx(max(DOUBT, lacking), rel=1e-4)
+        hand = [card for card in range(CARDS) if state.hand[1 - seat] >> card & 1]
+        together = math.prod(float(notes[card]) for card in hand)
+        assert plausible(state, seat, notes) == pytest.approx(together, rel=1e-4)
+        compared += 1
+    assert compared > 10
+
+
 def test_a_game_without_sense_has_the_plain_one() -> None:
     state = brelan.game("trader", players=3).deal(1)._state
     assert pick(state, 0, np.uint64(1)) == -1
-    assert plausible(state, 0) == 1
+    assert plausible(state, 0, np.zeros(NOTES, np.float32)) == 1
 
 
 def test_a_hand_of_combi_combo_passes_what_it_misses_least() -> None:
@@ -192,5 +228,6 @@ def test_who_takes_a_reserve_card_hardly_could_have_beaten_the_trick() -> None:
     game = brelan.game("carro-combo", players=3, dealer=2)
     table = find(game, lambda one: one._state.acts[1] >= 80 and one._state.acts[0] <= 12)
     seat = table.pending[0]
-    fits = {plausible(table.imagine(seat, world)._state, seat) for world in range(40)}
+    notes = np.zeros(NOTES, np.float32)
+    fits = {plausible(table.imagine(seat, world)._state, seat, notes) for world in range(40)}
     assert fits == {1.0, RELUCTANCE}

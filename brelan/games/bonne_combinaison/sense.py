@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from brelan.core.bits import popcount
+from brelan.core.bits import lowest, popcount
 from brelan.core.compiled import rule
 from brelan.core.dispatch import settle
 from brelan.core.sense import Knobs, register, share_out
@@ -19,12 +19,14 @@ from .lines import (
     stage,
     worths,
 )
-from .rules import EMPTY, PLACE, SQUARES, STATE
+from .rules import CARDS, EMPTY, PLACE, SQUARES, STATE
 from .worth import HELD_WORTH, SPREAD, WORTH
 
-KNOBS = Knobs(curiosity=0.8, others=3, strays={"club": 0.15, "expert": 0.05})
+KNOBS = Knobs(curiosity=0.8, tries=3, others=3, strays={"club": 0.15, "expert": 0.05})
 EAGERNESS = 1.5
 """How much a point counts in the weights."""
+DOUBT = 0.2
+"""How likely somebody is to keep a card that would have been far better to announce."""
 
 
 @rule
@@ -75,6 +77,53 @@ def factors(gains_: Any, loss: float) -> tuple[float, float, float, float]:
 
 
 @rule
+def reckon(s: Any, seat: int, notes: Any) -> None:
+    """How likely the other would have kept each card, having just announced another one."""
+    for card in range(CARDS):
+        notes[card] = 1.0
+    if s.announced == EMPTY or s.initiative == seat:
+        return
+    other = 1 - seat
+    # As the boards were: the card is on the other one already.
+    placed = 0
+    while s.board[other, placed] != s.announced:
+        placed += 1
+    s.board[other, placed] = EMPTY
+    left = left_over(s.board[other])
+    worth = WORTH[stage(int(s.free[other]) | 1 << placed)]
+    across, down = lines_across(s.board[other]), lines_down(s.board[other])
+    across_worth, down_worth = worths(across, left, worth), worths(down, left, worth)
+    own_across, own_down = lines_across(s.board[seat]), lines_down(s.board[seat])
+    own_across_worth = worths(own_across, left, worth)
+    own_down_worth = worths(own_down, left, worth)
+    for card in range(CARDS):
+        notes[card] = best_gain(
+            int(s.free[other]) | 1 << placed,
+            gains(across, across_worth, card, left, worth),
+            gains(down, down_worth, card, left, worth),
+        ) - best_gain(
+            int(s.free[seat]),
+            gains(own_across, own_across_worth, card, left, worth),
+            gains(own_down, own_down_worth, card, left, worth),
+        )
+    s.board[other, placed] = s.announced
+    shown = notes[int(s.announced)]
+    for card in range(CARDS):
+        notes[card] = max(DOUBT, np.exp(EAGERNESS * min(0.0, shown - notes[card])))
+
+
+@rule
+def plausible(s: Any, seat: int, notes: Any) -> float:
+    """The other announced what was best for it, or nearly."""
+    hand = int(s.hand[1 - seat])
+    found = 1.0
+    while hand:
+        found *= notes[lowest(hand)]
+        hand &= hand - 1
+    return found
+
+
+@rule
 def estimate(s: Any, scores: Any, values: Any) -> None:
     """The result, or how likely each side is to win by what the boards are worth."""
     if s.over:
@@ -119,4 +168,12 @@ def unfold(s: Any, seat: int, number: int) -> bool:
     return True
 
 
-register(STATE, weigh=weigh, estimate=estimate, enough=enough, unfold=unfold)
+register(
+    STATE,
+    weigh=weigh,
+    reckon=reckon,
+    plausible=plausible,
+    estimate=estimate,
+    enough=enough,
+    unfold=unfold,
+)

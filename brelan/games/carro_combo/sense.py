@@ -124,7 +124,7 @@ def _best_place(fan: Any, card: int, word: Any) -> int:
 
 
 @rule
-def plausible(s: Any, seat: int) -> float:
+def plausible(s: Any, seat: int, notes: Any) -> float:
     """Who took a reserve card in this trick hardly held a number that would have beaten it."""
     fit = 1.0
     to_beat = 0

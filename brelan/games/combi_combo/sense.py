@@ -41,7 +41,7 @@ def pick(s: Any, seat: int, word: Any) -> int:
 
 
 @rule
-def plausible(s: Any, seat: int) -> float:
+def plausible(s: Any, seat: int, notes: Any) -> float:
     """The right neighbour passed what it could spare: how little better another card would do."""
     turn = int(s.turn)
     if turn == 1:
