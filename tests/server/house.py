@@ -23,7 +23,10 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
-SECONDS = 180.0
+SECONDS = 600.0
+"""A limit against waiting for ever: it holds on a machine that is ten times slower, and busy."""
+PATIENT: dict[str, Any] = {"open_timeout": SECONDS, "ping_interval": None}
+"""How a WebSocket waits for a server with much to do."""
 # ``verify=False`` below: there is no TLS here, and loading certificates takes long.
 _ids = itertools.count()
 
@@ -108,7 +111,7 @@ class House:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(timeout=30)
+        return self.process.wait(timeout=SECONDS)
 
     @contextlib.contextmanager
     def running(self) -> Iterator[House]:
@@ -185,7 +188,8 @@ class Guest:
     def socket(self) -> Iterator[Socket]:
         """A WebSocket."""
         url = f"ws://127.0.0.1:{self.house.port}/api/socket"
-        with connect(url, additional_headers={"Cookie": f"brelan={self.cookie}"}) as connection:
+        headers = {"Cookie": f"brelan={self.cookie}"}
+        with connect(url, additional_headers=headers, **PATIENT) as connection:
             yield Socket(connection)
 
     def close(self) -> None:

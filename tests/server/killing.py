@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 import brelan
 from tests.server.house import House, Json, new_id
 
-PATIENCE = 600
+PATIENCE = 1800
 """Seconds without a move after which something is wrong, also on a machine with much to do."""
 
 LOST = (ConnectionClosed, InvalidHandshake, OSError, httpx.TransportError, EOFError, TimeoutError)
@@ -81,7 +81,7 @@ class Party:
         while True:
             try:
                 async with httpx.AsyncClient(
-                    base_url=self.house.url, timeout=20, verify=False
+                    base_url=self.house.url, timeout=60, verify=False
                 ) as http:
                     headers = {"Cookie": f"brelan={cookie}"} if cookie else {}
                     answer = await http.post(path, json=message, headers=headers)
@@ -111,7 +111,7 @@ class Party:
             try:
                 url = f"ws://127.0.0.1:{self.house.port}/api/socket"
                 cookie = {"Cookie": f"brelan={self.cookies[seat]}"}
-                async with connect(url, additional_headers=cookie, open_timeout=20) as socket:
+                async with connect(url, additional_headers=cookie, open_timeout=60) as socket:
                     await self._talk(socket, seat, memory, ends)
             except LOST:
                 self.outcome.reconnections += 1

@@ -93,14 +93,14 @@ def test_a_stop_does_not_wait_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
         backroom.stop()
         await analyses.stop()
 
-    asyncio.run(asyncio.wait_for(ask(), 5))
+    asyncio.run(asyncio.wait_for(ask(), SECONDS))
 
 
 def test_a_finished_game_is_analysed(house: House) -> None:
     [one] = bring_in(house, [brelan.game("combit")])
     url = f"{house.url}/api/tables/{one.id}/analysis"
     told = httpx.get(url, timeout=SECONDS, verify=False).json()
-    deadline = time.monotonic() + 180
+    deadline = time.monotonic() + SECONDS
     while told["state"] == "working" and time.monotonic() < deadline:
         time.sleep(0.1)
         told = httpx.get(url, timeout=SECONDS, verify=False).json()

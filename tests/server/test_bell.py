@@ -1,7 +1,6 @@
 """Processes that ring for each other through a real Redis."""
 
 import contextlib
-import shutil
 import subprocess
 import time
 from collections.abc import Iterator
@@ -11,7 +10,8 @@ import pytest
 
 from brelan.server.bell import bell
 from brelan.server.errors import Refused
-from tests.server.house import Guest, House, Json, Socket, free_port
+from tests.server.house import SECONDS, Guest, House, Json, Socket, free_port
+from tests.server.programs import program
 
 NEVER = 600
 """Seconds between looks into the database: longer than any test."""
@@ -27,13 +27,14 @@ class RedisHouse:
 
     def start(self) -> None:
         """Start it and wait until it listens."""
-        program = shutil.which("redis-server")
-        if program is None:
+        server, client = program("redis-server"), program("redis-cli")
+        if server is None or client is None:
             pytest.skip("no Redis is installed")
         words = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--dir", "/"]
-        self.process = subprocess.Popen([program, *words], stdout=subprocess.DEVNULL)
-        ask = ["redis-cli", "-p", str(self.port), "ping"]
-        for _ in range(200):
+        self.process = subprocess.Popen([server, *words], stdout=subprocess.DEVNULL)
+        ask = [client, "-p", str(self.port), "ping"]
+        end = time.monotonic() + SECONDS
+        while time.monotonic() < end:
             if subprocess.run(ask, capture_output=True, check=False).stdout == b"PONG\n":
                 return
             time.sleep(0.05)
@@ -83,7 +84,7 @@ def test_a_move_at_one_process_is_seen_at_the_other_at_once(shared: str, redis: 
         with eve.socket() as socket:
             socket.watch(table)
             move(ana, table)
-            assert hears(socket, 30)
+            assert hears(socket, SECONDS)
         ana.close()
         eve.close()
 
@@ -100,10 +101,10 @@ def test_without_redis_they_look_for_themselves(redis: RedisHouse, tmp_path: Pat
         with eve.socket() as socket:
             socket.watch(table)
             move(ana, table)
-            assert hears(socket, 60)
+            assert hears(socket, SECONDS)
             redis.start()  # they come back to it by themselves
             move(ana, table)
-            assert hears(socket, 60)
+            assert hears(socket, SECONDS)
         assert "redis-away" in two.log.read_text()
         assert one.stop() in (0, -15)
         ana.close()

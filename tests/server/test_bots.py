@@ -15,6 +15,7 @@ from brelan.server.protocol import Play, Say
 from brelan.server.requests import NewTable, SeatChoice
 from brelan.server.services import Services
 from brelan.server.settings import Settings
+from tests.server.house import SECONDS
 
 GAME = "bonne-combinaison"
 
@@ -54,7 +55,7 @@ def test_a_slow_bot_delays_nobody(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     class Slow:
         def choose(self, table: Table, seat: int) -> str:
             thinking.release()
-            go_on.wait(60)
+            go_on.wait(SECONDS)
             return table.moves(seat)[0]
 
     monkeypatch.setattr(brelan, "bot", lambda *_words, **_effort: Slow())
@@ -95,4 +96,4 @@ def test_a_slow_bot_delays_nobody(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
             while (await services.tables.update(one, person.id)).info.moves == 0:
                 await asyncio.sleep(0.01)
 
-    asyncio.run(asyncio.wait_for(play(), 120))
+    asyncio.run(asyncio.wait_for(play(), SECONDS))

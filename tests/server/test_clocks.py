@@ -6,7 +6,7 @@ from pathlib import Path
 
 from brelan.server.clocks import Clock
 from brelan.server.requests import ClockChoice
-from tests.server.house import Guest, House
+from tests.server.house import SECONDS, Guest, House
 
 Guests = Callable[..., Guest]
 
@@ -60,7 +60,7 @@ def test_a_clock_runs_on_after_a_kill_though_nobody_looks(tmp_path: Path) -> Non
         table = ana.create("bonne-combinaison", ["me", "me"], clock={"move": 2})
         house.kill()
         house.start()
-        deadline = time.monotonic() + 180
+        deadline = time.monotonic() + SECONDS
         page = ""
         while 'brelan_moves_total{by="clock"}' not in page and time.monotonic() < deadline:
             page = ana.http.get("/metrics").text

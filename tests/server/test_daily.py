@@ -9,7 +9,7 @@ import pytest
 import brelan
 from brelan.server import daily, seeds, yardsticks
 from brelan.server.requests import DailyScore
-from tests.server.house import Guest, new_id, play_out
+from tests.server.house import SECONDS, Guest, new_id, play_out
 
 Guests = Callable[..., Guest]
 DAYS = [f"2026-03-{day:02}" for day in range(1, 7)]
@@ -51,7 +51,7 @@ def test_everybody_gets_the_same_deal_and_one_try(guest: Guests) -> None:
     assert bob.http.get(f"/api/tables/{first}/replay").json()["code"] == "daily-secret"
     assert ana.http.get(f"/api/tables/{first}/replay").status_code == 200
 
-    deadline = time.monotonic() + 180
+    deadline = time.monotonic() + SECONDS
     while told["bots"] is None and time.monotonic() < deadline:
         time.sleep(0.2)
         told = ana.http.get("/api/daily").json()

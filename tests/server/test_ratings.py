@@ -12,7 +12,7 @@ from brelan.server import schema
 from brelan.server.ratings import Result, count, rated
 from brelan.server.settings import Settings
 from brelan.server.storage import Storage
-from tests.server.house import Guest, play_out
+from tests.server.house import SECONDS, Guest, play_out
 
 Guests = Callable[..., Guest]
 
@@ -48,7 +48,7 @@ def test_only_games_without_help_are_counted(guest: Guests) -> None:
     play_out([ana], alone)
     counted = ana.create("combit", ["me", "novice"])
     play_out([ana], counted)
-    deadline = time.monotonic() + 180
+    deadline = time.monotonic() + SECONDS
     while not any(line["you"] for line in lines(ana)) and time.monotonic() < deadline:
         time.sleep(0.2)
     mine = next(line for line in lines(ana) if line["you"])

@@ -10,7 +10,7 @@ import brelan
 from brelan.core.texts import known
 from brelan.server import lessons
 from tests.server import annex
-from tests.server.house import Guest, House, Json, new_id
+from tests.server.house import SECONDS, Guest, House, Json, new_id
 
 LESSONS = [info for info in brelan.games() if lessons.script(info) is not None]
 
@@ -41,7 +41,8 @@ def learn(ana: Guest) -> str:
 
 def when_mine(ana: Guest, table: str) -> Json:
     """The table when it waits for the learner."""
-    for _ in range(600):
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end:
         told = ana.look(table)
         if told["seats"][0]["moves"]:
             return told

@@ -16,7 +16,7 @@ from brelan.server.database import AHEAD, Conflict, SQLite
 from brelan.server.errors import Refused, StorageError
 from brelan.server.settings import from_environment
 from brelan.server.storage import Storage
-from tests.server.house import refused_to_start
+from tests.server.house import SECONDS, refused_to_start
 
 ADD = insert(schema.persons)
 
@@ -206,7 +206,7 @@ def test_the_log_is_copied_into_the_file_while_writing_goes_on(tmp_path: Path) -
     async def work(storage: Storage) -> None:
         for number in range(AHEAD):
             await storage.write((ADD, person(number)))
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(SECONDS):
             while in_the_file() < AHEAD:
                 await asyncio.sleep(0.01)
 

@@ -132,7 +132,7 @@ def test_taking_back_is_for_games_against_bots(guest: Guests) -> None:
     before = ana.look(table)
     assert ana.refused(table, "back") == "back-impossible"
     ana.act(table, "play", seat=0, move=before["seats"][0]["moves"][0])
-    deadline = time.monotonic() + 180
+    deadline = time.monotonic() + SECONDS
     while not ana.look(table)["seats"][0]["moves"] and time.monotonic() < deadline:
         time.sleep(0.01)
     assert ana.look(table)["info"]["can_take_back"]
@@ -150,7 +150,7 @@ def test_a_bot_stands_in_and_gives_the_seat_back(guest: Guests) -> None:
     ana = guest()
     table = ana.create(GAME, ["me", "me"], options={"first": 0})
     ana.act(table, "stand-in", seat=0, level="novice")
-    deadline = time.monotonic() + 180
+    deadline = time.monotonic() + SECONDS
     while ana.look(table)["ply"] < 3 and time.monotonic() < deadline:
         time.sleep(0.01)
     assert ana.look(table)["events"][-1]["by"] == "bot"

@@ -12,12 +12,11 @@ import pytest
 from websockets.sync.client import connect
 
 from brelan import Game
-from tests.server.house import House, Socket
+from tests.server.house import PATIENT, SECONDS, House, Socket
 from tests.server.twins import Twin, bring_in, twin
 from tests.variants import VARIANTS, name
 
 STEPS = 6
-SECONDS = 300
 
 
 def test_a_seat_cannot_tell_twins_apart_by_any_byte(tmp_path: Path) -> None:
@@ -90,7 +89,7 @@ def _compare(houses: list[House], clients: Clients, one: Twin, chance: random.Ra
 def _socket(house: House, cookie: str | None) -> Iterator[Socket]:
     headers = {"Cookie": f"brelan={cookie}"} if cookie else {}
     url = f"ws://127.0.0.1:{house.port}/api/socket"
-    with connect(url, additional_headers=headers) as connection:
+    with connect(url, additional_headers=headers, **PATIENT) as connection:
         yield Socket(connection)
 
 

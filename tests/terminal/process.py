@@ -11,7 +11,7 @@ import sys
 import time
 from pathlib import Path
 
-TIMEOUT = 120
+TIMEOUT = 600
 PATIENCE = 3.0
 """Seconds after which someone who has pressed Ctrl-C and sees nothing happen presses it again."""
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\r")

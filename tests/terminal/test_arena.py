@@ -8,7 +8,7 @@ import pytest
 
 from brelan.cli import run as run_here
 
-from .process import Terminal, run
+from .process import TIMEOUT, Terminal, run
 
 WORDS = ("arena", "bonne-combinaison", "club:40", "greedy", "--seed", "3")
 
@@ -25,9 +25,8 @@ def test_workers_and_interruptions_change_nothing(tmp_path: Path) -> None:
 def test_ctrl_c_keeps_the_match(tmp_path: Path) -> None:
     person = Terminal(tmp_path, *WORDS, "--games", "4000", "--workers", "2", "--json", "m.json")
     kept = tmp_path / "m.json"
-    for _ in range(600):
-        if kept.exists():
-            break
+    end = time.monotonic() + TIMEOUT
+    while not kept.exists() and time.monotonic() < end:
         time.sleep(0.1)
     person.type("\x03")
     status, shown = person.wait()

@@ -10,7 +10,7 @@ import pytest
 import brelan
 from brelan import cli
 from brelan.terminal import simulate
-from tests.terminal.process import run, surroundings
+from tests.terminal.process import TIMEOUT, run, surroundings
 
 
 @pytest.fixture(autouse=True)
@@ -93,7 +93,7 @@ def test_a_ray_cluster_plays_the_same_games_and_matches(tmp_path: Path) -> None:
         cwd=Path(brelan.__file__).parent.parent,
         capture_output=True,
         text=True,
-        timeout=180,
+        timeout=TIMEOUT,
     )
     assert done.returncode == 0, done.stderr
     series = [counts(tmp_path / f"{name}.json") for name in ("alone", "one", "two")]
