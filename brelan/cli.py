@@ -15,6 +15,7 @@ from brelan.core.errors import BrelanError, GameError
 from brelan.core.texts import text
 from brelan.terminal import complaint, language
 from brelan.terminal.ask import INTERRUPTED
+from brelan.terminal.seating import USUAL
 
 REFUSED = 2
 """The exit status for input that cannot be understood or done."""
@@ -116,7 +117,7 @@ def application(lang: str) -> App:
         resume: Annotated[Path | None, said("resume")] = None,
         save: Annotated[Path | None, said("save")] = None,
         seat: Annotated[tuple[str, ...], said("seat")] = (),
-        against: Annotated[str, said("against")] = "random",
+        against: Annotated[str, said("against")] = USUAL,
         lang: Annotated[str, lang_option] = lang,
     ) -> int:
         from brelan.terminal import screen

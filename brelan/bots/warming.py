@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 import threading
-import time
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
+
+from filelock import FileLock
 
 import brelan
-from brelan.core.cold import PATIENCE, await_room, eagerly, mark, ready
-from brelan.core.compiled import JIT
+from brelan.core import beside
+from brelan.core.cold import await_no_longer, await_room, eagerly, mark, ready
+from brelan.core.compiled import CACHED
 from brelan.core.game import Game
 
 from .finisher import Finisher
 from .solver import Solver
 from .thinker import Thinker, has_sense, knobs_of
-
-POLITE = 10
-"""How much a process that fills the cache lets others go first."""
 
 
 def steps(game: Game) -> list[Callable[[], object]]:
@@ -66,45 +64,41 @@ def steps(game: Game) -> list[Callable[[], object]]:
 
 def compile_all(game: Game) -> None:
     """Fill the cache with a game's room, and say so."""
-    with eagerly():
+    with _alone(game.info.room), eagerly():
         for step in steps(game):
             step()
-    if JIT:
-        mark(game.info.room).touch()
+        if CACHED:
+            mark(game.info.room).touch()
+
+
+def _alone(room: str) -> AbstractContextManager[object]:
+    """Nobody else compiles this room meanwhile; who comes later finds it done.
+
+    A lock of the system: it is free again when its process ends, however that happens.
+    """
+    if not CACHED:
+        return nullcontext()
+    claim = mark(room).with_suffix(".lock")
+    claim.parent.mkdir(parents=True, exist_ok=True)
+    return FileLock(claim)
 
 
 def fill(game: Game) -> None:
-    """See to it that the room of a game gets compiled, once a machine and in another process."""
+    """See to it that the room of a game gets compiled, in another process."""
     room = game.info.room
-    if ready(room) or not await_room(room) or _taken(room):
+    if not CACHED or ready(room) or not await_room(room):
         return
-    process = subprocess.Popen(
-        [sys.executable, "-m", __name__, game.id],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,  # it goes on when the game that needed it is over
-    )
-    threading.Thread(target=process.wait, daemon=True).start()
+    process = beside.start(__name__, game.id)
 
+    def wait() -> None:
+        process.wait()
+        await_no_longer(room)
 
-def _taken(room: str) -> bool:
-    """Whether another process has begun already; otherwise this one has now."""
-    claim = mark(room).with_suffix(".claim")
-    claim.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        claim.touch(exist_ok=False)
-    except FileExistsError:
-        if time.time() - claim.stat().st_mtime < PATIENCE:
-            return True
-        claim.touch()
-    return False
+    threading.Thread(target=wait, daemon=True).start()
 
 
 def main(games: Sequence[str]) -> None:
-    """``python -m brelan.bots.warming GAME …``: compile these, politely."""
-    if hasattr(os, "nice"):
-        os.nice(POLITE)
+    """``python -m brelan.bots.warming GAME …``: compile these."""
     for game in games:
         compile_all(brelan.game(game))
 

@@ -24,8 +24,6 @@ PLAIN_CALLS = 60
 """How often a rule runs as plain Python before it is compiled in this process."""
 GLANCE = 0.2
 """Seconds between two looks for a mark."""
-PATIENCE = 300.0
-"""Seconds after which a process that fills the cache is given up."""
 
 
 class _Mode(threading.local):
@@ -36,7 +34,8 @@ _mode = _Mode()
 _eager = False
 _ready: set[str] = set()
 _looked: dict[str, float] = {}
-_awaited: dict[str, float] = {}
+_asked_for: set[str] = set()
+_awaited: set[str] = set()
 
 
 @cache
@@ -75,15 +74,21 @@ def ready(room: str) -> bool:
 
 def await_room(room: str) -> bool:
     """Expect another process to compile a room; whether that is news."""
-    news = not awaited(room)
+    news = room not in _asked_for
     if news:
-        _awaited[room] = time.monotonic()
+        _asked_for.add(room)
+        _awaited.add(room)
     return news
 
 
+def await_no_longer(room: str) -> None:
+    """The process that was to compile a room has ended."""
+    _awaited.discard(room)
+
+
 def awaited(room: str) -> bool:
-    """Whether another process may still be at work on a room."""
-    return room in _awaited and time.monotonic() - _awaited[room] < PATIENCE
+    """Whether another process is still at work on a room."""
+    return room in _awaited
 
 
 def eager() -> bool:

@@ -9,7 +9,10 @@ compiled functions and what they import; how a game is written, shown or explain
 import hashlib
 import os
 import re
+import stat
+import tempfile
 from collections.abc import Callable, Iterator
+from functools import cache
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
@@ -63,18 +66,54 @@ def fingerprint() -> str:
     return digest.hexdigest()
 
 
-def cache_root() -> Path:
-    """Where compiled code is kept: ``BRELAN_CACHE_DIR``, or the user's cache folder."""
+def wanted_root() -> Path:
+    """Where compiled code should be kept: ``BRELAN_CACHE_DIR``, or the user's cache folder."""
     chosen = os.environ.get("BRELAN_CACHE_DIR")
     return Path(chosen) if chosen else user_cache_path("brelan") / "compiled"
 
 
+@cache
+def cache_root() -> Path:
+    """Where compiled code is kept: where it should be, or where this user can write."""
+    places = (wanted_root, _among_temporary_files)
+    return next((root for root in (place() for place in places) if _writable(root)), wanted_root())
+
+
+def _among_temporary_files() -> Path:
+    """A folder of this user alone: what lies in it is run."""
+    user = os.getuid() if hasattr(os, "getuid") else 0
+    try:
+        folder = Path(tempfile.gettempdir()) / f"brelan-{user}"
+        folder.mkdir(mode=0o700, exist_ok=True)
+        found = folder.lstat()
+        ours = found.st_uid == user and stat.S_ISDIR(found.st_mode) and not found.st_mode & 0o022
+        return folder if ours else Path(tempfile.mkdtemp(prefix="brelan-"))
+    except OSError:
+        return wanted_root()
+
+
+def _writable(folder: Path) -> bool:
+    """Whether files can be made there."""
+    if folder.parts[:1] == ("~",):  # the home of somebody who has none
+        return False
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
+
+
+@cache
 def cache_folder() -> Path:
     """The folder for exactly these sources."""
     return cache_root() / fingerprint()
 
 
-if JIT:
+CACHED: bool = JIT and _writable(cache_root())
+"""Whether compiled code is kept; without any place to write to, each process compiles for itself."""
+
+if CACHED:
     config.CACHE_DIR = str(cache_folder())
 
 
@@ -89,7 +128,7 @@ def inlined(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def _compiled(function: Callable[P, R], *, forceinline: bool) -> Callable[P, R]:
-    options = {"nogil": True, "cache": True, "error_model": "numpy", "forceinline": forceinline}
+    options = {"nogil": True, "cache": CACHED, "error_model": "numpy", "forceinline": forceinline}
     # Nothing is allocated, so no call need count, atomically, who refers to its arrays.
     options["_nrt"] = False
     compiled: Any = njit(**options)(function)

@@ -42,6 +42,10 @@ failed = Something went wrong on our side. Nothing was lost.
 
 # What is wrong with the database or the settings
 setting = This setting does not fit: { $problem }
+setting-port = { $port } is no port: use a number from 0 to { $last } (0: any that is free).
+port-taken = Port { $port } of { $host } is in use, perhaps by another Brelan. Choose another one: --port or BRELAN_PORT.
+listen-failed = The server cannot listen at { $host }, port { $port }: { $problem }.
+data-folder = Tables cannot be stored in { $folder }: { $problem }. Choose another place: --database or BRELAN_DATABASE, with the name of a file.
 database-url = { $url } is no database that Brelan knows: use a file, sqlite:/// or postgresql://.
 redis-missing = Redis needs a library of its own: pip install 'brelan[redis]'.
 redis-url = { $url } is no address of a Redis: it begins with redis://, rediss:// or unix://.

@@ -42,6 +42,10 @@ failed = Quelque chose s’est mal passé de notre côté. Rien n’est perdu.
 
 # Ce qui ne va pas dans la base de données ou les réglages
 setting = Ce réglage ne convient pas : { $problem }
+setting-port = { $port } n’est pas un port : indiquez un nombre de 0 à { $last } (0 : n’importe lequel de libre).
+port-taken = Le port { $port } de { $host } est déjà pris, peut-être par un autre Brelan. Choisissez-en un autre : --port ou BRELAN_PORT.
+listen-failed = Le serveur ne peut pas écouter à { $host }, port { $port } : { $problem }.
+data-folder = Impossible d’enregistrer les tables dans { $folder } : { $problem }. Choisissez un autre endroit : --database ou BRELAN_DATABASE, avec le nom d’un fichier.
 database-url = { $url } n’est pas une base connue de Brelan : un fichier, sqlite:/// ou postgresql://.
 redis-missing = Redis demande sa propre bibliothèque : pip install 'brelan[redis]'.
 redis-url = { $url } n’est pas l’adresse d’un Redis : elle commence par redis://, rediss:// ou unix://.

@@ -112,6 +112,8 @@ plot-missing = Matplotlib is needed for plots: install “brelan[plot]”.
 
 # Warming up
 warm-where = Compiled code: { $folder }
+warm-elsewhere = Nothing can be written to { $wanted }, so it is kept among the temporary files. BRELAN_CACHE_DIR names another place.
+warm-nowhere = There is no place to keep compiled code: nothing can be written to { $wanted }. BRELAN_CACHE_DIR names another one.
 warm-done = Ready in { $seconds } s; { $removed ->
     [0] nothing old to remove.
     [1] one old folder removed.
@@ -127,7 +129,7 @@ cli-help = Show this help.
 cli-version = Show the version.
 cli-games = The catalogue: players and options of every game.
 cli-rules = The rules of a game.
-cli-play = Play against bots or chance, or with others at one screen.
+cli-play = Play against bots, or with others at one screen.
 cli-sim = Play random games by the million and sum them up.
 cli-replay = Replay a recorded game, move by move.
 cli-warm = Compile everything ahead, so that nothing makes you wait.
@@ -164,7 +166,7 @@ file-unreadable = The file { $file } cannot be read: { $problem }.
 file-unwritable = The file { $file } cannot be written: { $problem }.
 file-not-json = The file { $file } is not a recorded game: it is not JSON.
 cli-seat = Who takes a seat: --seat 0=me, --seat 1=club; several times for several seats.
-cli-against = Who plays the other seats: random, greedy, or a bot: novice, club, expert, master.
+cli-against = Who plays the other seats: a bot (novice, club, expert or master; without a word: club), greedy or random.
 cli-serve = Start the server for tables over the network.
 cli-serve-host = The address to listen at (127.0.0.1).
 cli-serve-port = The port to listen at.

@@ -112,6 +112,8 @@ plot-missing = Il manque Matplotlib pour tracer : installez « brelan[plot] �
 
 # Préparer
 warm-where = Code compilé : { $folder }
+warm-elsewhere = Impossible d’écrire dans { $wanted } : il est gardé parmi les fichiers temporaires. BRELAN_CACHE_DIR désigne un autre endroit.
+warm-nowhere = Aucun endroit où garder le code compilé : impossible d’écrire dans { $wanted }. BRELAN_CACHE_DIR en désigne un autre.
 warm-done = Prêt en { $seconds } s ; { $removed ->
     [0] rien d’ancien à effacer.
     [1] un ancien dossier effacé.
@@ -127,7 +129,7 @@ cli-help = Montrer cette aide.
 cli-version = Montrer la version.
 cli-games = Le catalogue : joueurs et options de chaque jeu.
 cli-rules = Les règles d’un jeu.
-cli-play = Jouer contre des robots ou le hasard, ou à plusieurs devant l’écran.
+cli-play = Jouer contre des robots, ou à plusieurs devant l’écran.
 cli-sim = Jouer au hasard des parties par millions et en faire le bilan.
 cli-replay = Revoir une partie enregistrée, coup par coup.
 cli-warm = Compiler tout d’avance, pour que rien ne fasse attendre.
@@ -164,7 +166,7 @@ file-unreadable = Le fichier { $file } ne peut pas être lu : { $problem }.
 file-unwritable = Le fichier { $file } ne peut pas être écrit : { $problem }.
 file-not-json = Le fichier { $file } n’est pas une partie enregistrée : ce n’est pas du JSON.
 cli-seat = Qui prend une place : --seat 0=me, --seat 1=club ; plusieurs fois pour plusieurs places.
-cli-against = Qui joue les autres places : random (au hasard), greedy (glouton) ou un robot : novice, club, expert, master.
+cli-against = Qui joue les autres places : un robot (novice, club, expert ou master ; sans indication : club), greedy (glouton) ou random (au hasard).
 cli-serve = Démarrer le serveur pour jouer en réseau.
 cli-serve-host = L’adresse d’écoute (127.0.0.1).
 cli-serve-port = Le port d’écoute.

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 import socket
 import subprocess
 import sys
@@ -13,17 +15,19 @@ from collections.abc import Callable
 import uvicorn
 
 from brelan import games
-from brelan.core import cold
+from brelan.core import beside, cold
 from brelan.core.errors import BrelanError
 
 from . import collector, logs
 from .app import application
+from .errors import Refused
 from .settings import Settings, from_environment
 from .storage import Storage
 
 LARGEST_FRAME = 16 * 1024
+BACKLOG = 2048
+"""Connections that may wait to be taken."""
 STOP_SECONDS = 10
-WARM = "from brelan.cli import main; main(['warm'])"
 
 
 class _Server(uvicorn.Server):
@@ -39,7 +43,8 @@ class _Server(uvicorn.Server):
         if self.started:
             collector.settle()
             host = f"[{self.config.host}]" if ":" in self.config.host else self.config.host
-            self._ready(f"http://{host}:{self.config.port}")
+            port = sockets[0].getsockname()[1] if sockets else self.config.port
+            self._ready(f"http://{host}:{port}")
 
 
 def show(url: str) -> None:
@@ -51,12 +56,12 @@ def serve(settings: Settings, ready: Callable[[str], object] = lambda _url: None
     """Serve until told to stop; ``ready`` is called with the address. The exit status."""
     logs.set_up(settings.log)
     asyncio.run(_check(settings))
+    listening = _listen(settings.host, settings.port)
     warming = _warm() if settings.warm and not _compiled() else None
     server = _Server(
         uvicorn.Config(
             application(settings),
             host=settings.host,
-            port=settings.port,
             log_config=None,
             access_log=False,
             server_header=False,
@@ -72,11 +77,23 @@ def serve(settings: Settings, ready: Callable[[str], object] = lambda _url: None
         ready,
     )
     try:
-        server.run()
+        server.run([listening])
     finally:
         if warming is not None and warming.poll() is None:
             warming.terminate()
     return 0 if server.started else 1
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """Take the port before anything else is started: what is wrong with it is told in one line."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+    except OSError as problem:
+        taken = problem.errno == errno.EADDRINUSE
+        code = "port-taken" if taken else "listen-failed"
+        words = os.strerror(problem.errno) if problem.errno and problem.errno > 0 else str(problem)
+        raise Refused(code, host=host, port=str(port), problem=words) from problem
 
 
 async def _check(settings: Settings) -> None:
@@ -95,9 +112,7 @@ def _compiled() -> bool:
 
 def _warm() -> subprocess.Popen[bytes]:
     """Another process fills the cache of compiled rules, so that no table has to wait long."""
-    return subprocess.Popen(
-        [sys.executable, "-c", WARM], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
+    return beside.start("brelan", "warm")
 
 
 def main() -> None:

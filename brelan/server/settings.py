@@ -1,6 +1,8 @@
 """What can be set: by keyword, or by an environment variable ``BRELAN_…`` of the same name."""
 
+import errno
 import os
+import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -11,6 +13,7 @@ import platformdirs
 from .errors import Refused
 
 PREFIX = "BRELAN_"
+LAST_PORT = 65535
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -18,6 +21,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     host: str = "127.0.0.1"
     port: int = 8000
+    """0: any that is free."""
     database: str = ""
     """A file, or a URL ``sqlite:///…`` or ``postgresql://…``; empty: the user's data folder."""
     origins: tuple[str, ...] = ()
@@ -60,9 +64,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         """The database as SQLAlchemy wants it."""
         name = self.database
         if not name:
-            folder = Path(platformdirs.user_data_dir("brelan", appauthor=False))
-            folder.mkdir(parents=True, exist_ok=True)
-            name = str(folder / "tables.sqlite3")
+            name = str(_data_folder() / "tables.sqlite3")
         for scheme, driver in (("postgresql", "asyncpg"), ("postgres", "asyncpg")):
             if name.startswith(f"{scheme}://"):
                 return f"postgresql+{driver}://{name.split('://', 1)[1]}"
@@ -81,7 +83,31 @@ def from_environment(environment: Mapping[str, str] = os.environ, **given: Any) 
         if written is not None:
             values[field.name] = written.split(",") if "tuple" in str(field.type) else written
     values.update({name: value for name, value in given.items() if value is not None})
+    _check_port(values.get("port", 0))
     try:
         return msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as problem:
         raise Refused("setting", problem=str(problem)) from None
+
+
+def _check_port(written: int | str) -> None:
+    try:
+        fits = 0 <= int(written) <= LAST_PORT
+    except ValueError:
+        fits = False
+    if not fits:
+        raise Refused("setting-port", port=str(written), last=str(LAST_PORT))
+
+
+def _data_folder() -> Path:
+    """The user's data folder, where a database without a name is kept."""
+    folder = Path(platformdirs.user_data_dir("brelan", appauthor=False))
+    try:
+        if not folder.is_absolute():
+            raise FileNotFoundError(errno.ENOENT, "somebody without a home")
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except OSError as problem:
+        words = os.strerror(problem.errno or 0)
+        raise Refused("data-folder", folder=str(folder), problem=words) from problem

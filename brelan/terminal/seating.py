@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from brelan.core.errors import GameError
 from brelan.core.game import Game
 
-USUAL = "random"
+USUAL = "club"
+"""Who takes what nobody has asked for."""
 PERSON = "me"
 PEOPLE = (PERSON, "moi", "human", "humain")
 """How a person is written at a seat."""
@@ -20,7 +21,6 @@ class Seating:
 
     seats: tuple[str, ...]
     against: str = USUAL
-    """Who takes what nobody has asked for."""
     people: tuple[int, ...] = field(init=False)
 
     def __post_init__(self) -> None:

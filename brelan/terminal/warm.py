@@ -14,6 +14,7 @@ from rich.text import Text
 
 import brelan
 from brelan.bots.warming import compile_all
+from brelan.core.errors import GameError
 from brelan.core.texts import text
 
 from .language import number
@@ -26,8 +27,10 @@ FOLDER = re.compile(r"[0-9a-f]{20}")
 
 def warm(out: Console, lang: str) -> int:
     """Fill the cache with visible progress, drop what old sources left; the exit status."""
-    from brelan.core.compiled import cache_folder, cache_root
+    from brelan.core.compiled import CACHED, JIT, cache_folder, cache_root, wanted_root
 
+    if JIT and not CACHED:
+        raise GameError("warm-nowhere", wanted=str(wanted_root()))
     began = time.perf_counter()
     games = brelan.games()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
@@ -39,6 +42,8 @@ def warm(out: Console, lang: str) -> int:
             progress.advance(task)
     removed = prune(cache_root(), cache_folder())
     out.print(Text(text("warm-where", lang, folder=str(cache_folder()))), soft_wrap=True)
+    if cache_root() != wanted_root():
+        out.print(Text(text("warm-elsewhere", lang, wanted=str(wanted_root()))), soft_wrap=True)
     seconds = number(time.perf_counter() - began, lang, digits=1)
     out.print(Text(text("warm-done", lang, seconds=seconds, removed=removed)))
     return 0

@@ -124,7 +124,9 @@ def _unpack(packed: Path) -> None:
     for name in ("al2023", "fonts"):
         content = io.BytesIO(brotli.decompress((packed / f"{name}.tar.br").read_bytes()))
         with tarfile.open(fileobj=content) as archive:
-            archive.extractall(FETCHED / name, filter="data")
+            # Younger Pythons want to know what an archive may do; the first 3.11 cannot be told.
+            archive.extraction_filter = getattr(tarfile, "data_filter", None)
+            archive.extractall(FETCHED / name)
     (FETCHED / "fonts.conf").write_text(FONTS.format(folder=FETCHED), "utf-8")
     (FETCHED / "program").write_bytes(brotli.decompress((packed / "chromium.br").read_bytes()))
     (FETCHED / "chromium").write_text(STARTER, "utf-8")

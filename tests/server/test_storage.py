@@ -196,7 +196,7 @@ def test_settings_come_from_the_environment_and_arguments_win() -> None:
     found = from_environment({"BRELAN_PORT": "9", "BRELAN_HOSTS": "a,b"}, port=10)
     assert (found.port, found.hosts) == (10, ("a", "b"))
     with pytest.raises(Refused) as caught:
-        from_environment({"BRELAN_PORT": "many"})
+        from_environment({"BRELAN_RATE": "many"})
     assert caught.value.code == "setting"
 
 
