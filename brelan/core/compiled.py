@@ -86,10 +86,10 @@ def _among_temporary_files() -> Path:
         folder = Path(tempfile.gettempdir()) / f"brelan-{user}"
         folder.mkdir(mode=0o700, exist_ok=True)
         found = folder.lstat()
-        ours = found.st_uid == user and stat.S_ISDIR(found.st_mode) and not found.st_mode & 0o022
-        return folder if ours else Path(tempfile.mkdtemp(prefix="brelan-"))
     except OSError:
         return wanted_root()
+    ours = found.st_uid == user and stat.S_ISDIR(found.st_mode) and not found.st_mode & 0o022
+    return folder if ours else wanted_root()
 
 
 def _writable(folder: Path) -> bool:
@@ -111,7 +111,7 @@ def cache_folder() -> Path:
 
 
 CACHED: bool = JIT and _writable(cache_root())
-"""Whether compiled code is kept; without any place to write to, each process compiles for itself."""
+"""Whether compiled code is kept; with no place to write to, each process compiles for itself."""
 
 if CACHED:
     config.CACHE_DIR = str(cache_folder())
