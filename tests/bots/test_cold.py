@@ -1,17 +1,21 @@
 """A machine that never ran Brelan: bots answer at once, compiled code comes later."""
 
 import os
+import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
+from subprocess import DEVNULL
 
 import pytest
 
 import brelan
 from brelan.bots.levels import LEVELS
-from brelan.core.cold import PATIENCE
 from brelan.core.compiled import JIT
+from tests.server.house import SECONDS, House
 from tests.variants import OPTIONS
 
 pytestmark = pytest.mark.skipif(not JIT, reason="nothing is compiled")
@@ -47,7 +51,7 @@ seat = table.pending[0]
 first = brelan.bot("expert", game, seconds=0.05).choose(table, seat)
 assert first in table.moves(seat) and not think.signatures
 brelan.bot("expert", game)
-end = time.monotonic() + 200
+end = time.monotonic() + 1200
 while not ready(game.info.room) and time.monotonic() < end:
     time.sleep(0.2)
 table.play(seat, first)
@@ -56,6 +60,48 @@ assert brelan.bot("expert", game, seconds=0.05).choose(table, seat) in table.mov
 assert think.signatures and not think.stats.cache_misses, think.stats
 assert table.game.rules.moves.signatures and not table.game.rules.moves.stats.cache_misses
 """
+
+
+WANTS = """
+import brelan, time
+brelan.bot("expert", brelan.game("bonne-combinaison"))
+time.sleep(3600)
+"""
+
+
+def compile_until(how: signal.Signals, cache: Path) -> None:
+    """Somebody wants a room compiled and is stopped before that is done."""
+    environ = {**os.environ, "BRELAN_CACHE_DIR": str(cache)}
+    with subprocess.Popen([sys.executable, "-c", WANTS], env=environ, stderr=DEVNULL) as wanting:
+        wait_until(lambda: any(cache.glob("*/*.lock")))
+        compiling = child(wanting.pid)
+        wanting.send_signal(how)
+    wait_until(lambda: not alive(compiling))
+
+
+def child(pid: int) -> int:
+    """The process that this one has started."""
+    for entry in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(FileNotFoundError, ProcessLookupError):
+            if int(entry.read_text().rsplit(")", 1)[1].split()[1]) == pid:
+                return int(entry.parent.name)
+    raise AssertionError("nobody compiles")
+
+
+def alive(pid: int) -> bool:
+    """Whether a process runs; one that only waits to be buried does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
+def wait_until(reached: Callable[[], bool]) -> None:
+    """Wait for something that must come."""
+    end = time.monotonic() + SECONDS
+    while not reached():
+        assert time.monotonic() < end
+        time.sleep(0.05)
 
 
 def cold(code: str, cache: Path, *words: str) -> None:
@@ -76,8 +122,26 @@ def test_every_level_answers_before_anything_is_compiled(game: str, tmp_path: Pa
 
 
 def test_a_bot_has_the_cache_filled_beside_it_and_then_reads_it(tmp_path: Path) -> None:
+    compile_until(signal.SIGKILL, tmp_path)  # who was killed before stands in nobody's way
     cold(FILLS, tmp_path, "bonne-combinaison")
-    assert len(list(tmp_path.glob("*/*.claim"))) == 1  # one process, not one a bot
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_compiling_ends_with_whoever_wanted_it(how: signal.Signals, tmp_path: Path) -> None:
+    """It went on for minutes after Ctrl-C."""
+    compile_until(how, tmp_path)
+    assert not list(tmp_path.glob("*/*.ready"))  # it did not come to its end by itself
+
+
+def test_a_server_that_is_killed_leaves_nobody_compiling(tmp_path: Path) -> None:
+    house = House(tmp_path / "tables.sqlite3", {"BRELAN_CACHE_DIR": str(tmp_path)}, warm=True)
+    with house.running():
+        assert house.process is not None
+        compiling = child(house.process.pid)
+        wait_until(lambda: any(tmp_path.glob("*/*.lock")))
+        house.kill()
+    wait_until(lambda: not alive(compiling))
+    assert not list(tmp_path.glob("*/*.ready"))
 
 
 def test_fixed_iterations_wait_for_compiled_code(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,14 +173,3 @@ def test_a_rule_that_is_called_often_is_compiled_where_nobody_fills_the_cache(
         "assert game.rules.moves.signatures\n",
         tmp_path,
     )
-
-
-def test_a_claim_is_given_up_after_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from brelan.bots import warming
-
-    monkeypatch.setattr(warming, "mark", lambda room: tmp_path / f"{room}.ready")
-    assert not warming._taken("a room")
-    assert warming._taken("a room")
-    long_ago = time.time() - 2 * PATIENCE
-    os.utime(tmp_path / "a room.claim", (long_ago, long_ago))
-    assert not warming._taken("a room")

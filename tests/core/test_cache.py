@@ -1,0 +1,62 @@
+"""Compiled code where nothing can be written to: everything runs anyway."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from brelan.core.compiled import JIT
+
+pytestmark = pytest.mark.skipif(not JIT, reason="nothing is compiled")
+
+PLAYS = """
+import brelan
+from brelan.core.compiled import CACHED, cache_root
+game = brelan.game("combit")
+table = game.deal(1)
+for _ in range(100):  # more often than rules run as plain Python
+    table.moves(table.pending[0])
+assert game.rules.moves.signatures
+seat = table.pending[0]
+assert brelan.bot("club", game).choose(table, seat) in table.moves(seat)
+print(CACHED, cache_root(), sep="\\n")
+"""
+NOWHERE = "/dev/null/x"
+"""Nobody can make this folder, not even root."""
+
+
+def played(**environment: str) -> list[str]:
+    """What a process tells that plays in these surroundings."""
+    kept = {name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ}
+    done = subprocess.run(
+        [sys.executable, "-c", PLAYS],
+        env={**kept, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+@pytest.mark.parametrize(
+    "place", [{"BRELAN_CACHE_DIR": NOWHERE}, {"HOME": NOWHERE}], ids=["named", "home"]
+)
+def test_without_a_cache_folder_compiled_code_is_kept_among_temporary_files(
+    place: dict[str, str], tmp_path: Path
+) -> None:
+    """The first deal ended in "cannot cache function"."""
+    assert played(**place, TMPDIR=str(tmp_path)) == ["True", f"{tmp_path}/brelan-{os.getuid()}"]
+    (folder,) = tmp_path.iterdir()
+    assert folder.stat().st_mode & 0o777 == 0o700
+    assert list(folder.glob("*/**/*.nbi"))
+
+
+def test_what_others_could_have_written_is_not_run(tmp_path: Path) -> None:
+    squatted = tmp_path / f"brelan-{os.getuid()}"
+    squatted.mkdir()
+    squatted.chmod(0o777)
+    assert played(HOME=NOWHERE, TMPDIR=str(tmp_path))[0] == "False"
+    assert not list(squatted.iterdir())
