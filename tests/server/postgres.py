@@ -54,10 +54,11 @@ def _own(folder: Path) -> Iterator[str]:
         "cwd": folder,
         "user": user,
     }
-    initdb = [programs / "initdb", "-D", folder / "data", "-U", "brelan"]
+    data = str(folder / "data")
+    initdb = [str(programs / "initdb"), "-D", data, "-U", "brelan"]
     subprocess.run([*initdb, "--auth=trust", "--no-sync"], check=True, **quiet)
     settings = ["-c", f"unix_socket_directories={folder}", "-c", "listen_addresses=127.0.0.1"]
-    server = [programs / "postgres", "-D", folder / "data", "-p", str(port), *settings]
+    server = [str(programs / "postgres"), "-D", data, "-p", str(port), *settings]
     process = subprocess.Popen(server, **quiet)
     try:
         _wait(port)
