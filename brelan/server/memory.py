@@ -82,7 +82,7 @@ class Memory:
         await engine.ready(header.game, header.options)
         state = await engine.replay(header, entries)
         persons = frozenset(entry.person for _, entry in entries if entry.person)
-        state.names = await self._people.names(persons | seats.people(state.chairs))
+        state.names = await self._people.names(persons | seats.remembered(state.chairs))
         return state
 
     def forget(self, person: str) -> None:

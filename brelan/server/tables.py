@@ -278,7 +278,7 @@ class Tables:
         self._hub.publish(
             state.header.id,
             lambda person, aided: self._told(state, person, since, aided=aided),
-            seats.people(state.chairs) | {state.owner},
+            seats.remembered(state.chairs) | {state.owner},
         )
 
     def _told(self, state: State, person: str | None, since: int, *, aided: bool) -> Update:
