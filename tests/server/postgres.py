@@ -6,6 +6,7 @@ import contextlib
 import os
 import secrets
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -25,6 +26,63 @@ def _program(name: str) -> str | None:
     return str(found[-1]) if found else shutil.which(name)
 
 
+class Postgres:
+    """A server of our own in a folder; it can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._port = free_port()
+        self._process: subprocess.Popen[bytes] | None = None
+        self.url = f"postgresql://brelan@127.0.0.1:{self._port}/postgres"
+        if self._user is not None:
+            shutil.chown(folder, self._user)
+        initdb = _needed("initdb")
+        self._run([initdb, "-D", self._data, "-U", "brelan", "--auth=trust", "--no-sync"]).wait()
+
+    @property
+    def _data(self) -> str:
+        return str(self._folder / "data")
+
+    @property
+    def _user(self) -> str | None:
+        return "postgres" if os.getuid() == 0 else None  # it refuses to run as root
+
+    def _run(self, command: list[str]) -> subprocess.Popen[bytes]:
+        quiet = subprocess.DEVNULL
+        return subprocess.Popen(
+            command, user=self._user, cwd=self._folder, stdout=quiet, stderr=quiet
+        )
+
+    def start(self) -> None:
+        """Start it and wait until it takes connections."""
+        settings = ["unix_socket_directories=" + str(self._folder), "listen_addresses=127.0.0.1"]
+        chosen = [word for setting in settings for word in ("-c", setting)]
+        command = [_needed("postgres"), "-D", self._data, "-p", str(self._port), *chosen]
+        self._process = self._run(command)
+        _wait(self._port)
+
+    def stop(self) -> None:
+        """End it, whoever is connected."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGINT)
+            self._process.wait(30)
+
+
+@contextlib.contextmanager
+def own_postgres() -> Iterator[Postgres]:
+    """A server that nobody else uses."""
+    folder = Path(tempfile.mkdtemp(prefix="brelan-postgres-"))
+    try:
+        made = Postgres(folder)
+        made.start()
+        try:
+            yield made
+        finally:
+            made.stop()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 @contextlib.contextmanager
 def postgres() -> Iterator[str]:
     """The URL of a server in which databases can be made."""
@@ -32,36 +90,15 @@ def postgres() -> Iterator[str]:
     if named:
         yield named
         return
-    initdb, server = _program("initdb"), _program("postgres")
-    if initdb is None or server is None:
+    with own_postgres() as made:
+        yield made.url
+
+
+def _needed(name: str) -> str:
+    found = _program(name)
+    if found is None:
         pytest.skip(f"no PostgreSQL is installed, and {NAMED} names none")
-    user = "postgres" if os.getuid() == 0 else None  # it refuses to run as root
-    folder = Path(tempfile.mkdtemp(prefix="brelan-postgres-"))
-    data, port = folder / "data", free_port()
-    try:
-        if user is not None:
-            shutil.chown(folder, user)
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder}
-        subprocess.run(
-            [initdb, "-D", data, "-U", "brelan", "--auth=trust", "--no-sync"],
-            check=True,
-            user=user,
-            **quiet,  # type: ignore[call-overload]  # keywords by name
-        )
-        settings = ["-c", f"unix_socket_directories={folder}", "-c", "listen_addresses=127.0.0.1"]
-        process = subprocess.Popen(
-            [server, "-D", data, "-p", str(port), *settings],
-            user=user,
-            **quiet,  # type: ignore[call-overload]  # keywords by name
-        )
-        try:
-            _wait(port)
-            yield f"postgresql://brelan@127.0.0.1:{port}/postgres"
-        finally:
-            process.terminate()
-            process.wait(30)
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+    return found
 
 
 def _wait(port: int) -> None:
