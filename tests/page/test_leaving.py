@@ -68,7 +68,7 @@ def test_who_left_comes_back_by_the_old_link_by_the_list_and_from_another_device
     get_up(ben, "Leave the table")
     ben.open("/me").get_by_role("button", name="Get a code").click()
     phone = visit(lang="en", size="phone")
-    phone.open("/me").get_by_label("Code shown by the other device").fill(
+    phone.open("/me").get_by_label("Code shown on the other device").fill(
         ben.page.locator("output").inner_text()
     )
     phone.page.get_by_role("button", name="Use it").click()
