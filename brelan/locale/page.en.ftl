@@ -34,6 +34,7 @@ home-continue = Your tables
 home-open = Open tables
 status-waiting = waiting
 status-running = under way
+status-left = your seat is free
 status-over = finished
 status-closed = This table is closed.
 players-exactly = { $number } players
@@ -74,6 +75,7 @@ seat-guest-name = Name on seat { $number }
 seat-guest-placeholder = Player { $number }
 seat-bot = { $level } bot
 seat-open = Free seat
+seat-of = { $name }’s seat
 seat-nobody = Somebody
 seat-numbered = { $name } { $number }
 level-novice = novice
@@ -134,6 +136,16 @@ join-host = At the table: { $names }.
 join-name = Your name
 join-taken = This seat is taken already. You can watch the game.
 join-watch = Watch
+free-left = { $number ->
+    [one] { $names } has left the table. The seat is free.
+   *[other] { $names } have left the table. Their seats are free.
+  }
+free-invite = Invite
+free-text = Whoever opens this link takes the seat and plays on.
+free-none = All seats are taken.
+free-yours = You have left this game. Your seat is waiting for you.
+free-bot-plays = You have left this game. A bot plays in your place.
+free-back = Take my seat back
 
 # At the table
 board-title = The table
@@ -146,6 +158,7 @@ turn-wait = { $number ->
     [one] { $names } is thinking…
    *[other] { $names } are thinking…
   }
+turn-free = The game is waiting: a seat is free.
 hint = Hint
 take-back = Take back
 log = Moves
@@ -171,6 +184,8 @@ hint-play = Play
 hint-later = A hint can be asked for when it is your turn.
 hint-ask = What would a good bot play in your place?
 hint-get = Ask for a hint
+back-note = A game with take-backs does not count for the ratings.
+back-get = Take my move back
 log-empty = No moves yet.
 log-secret = plays face down
 log-begun = A game gone on with after move { $number }.
@@ -189,11 +204,17 @@ emote-laugh = Ha ha!
 emote-bye = Goodbye!
 menu-text = The table in words, moves by keyboard
 menu-stand-in = Let a bot play for me ({ $name })
+menu-stand-in-sure = The game will no longer count for the ratings.
+menu-stand-in-people = The game counts for the ratings, but you cannot win it any more: nobody wins by a bot’s moves.
+menu-stand-in-yes = Let the bot play
 menu-return = Take my seat back ({ $name })
 menu-watch = Invite to watch
 menu-new = New table
 menu-leave = Leave the table
 menu-leave-sure = Leave the table? Your seat will be free.
+menu-leave-alone = Leave the table? It will wait for you.
+menu-leave-running = Leave the table? Your seat will be free; you can take it back as long as nobody else sits there.
+menu-leave-rated = Leave the table? Your seat will be free; you can take it back as long as nobody else sits there. The game counts for the ratings: if somebody else plays for you, it is lost.
 menu-close = Close the table
 menu-close-sure = Close it for good? The game ends for everybody.
 menu-rated = This game counts for the ratings.

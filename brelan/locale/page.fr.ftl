@@ -34,6 +34,7 @@ home-continue = Vos tables
 home-open = Tables ouvertes
 status-waiting = en attente
 status-running = en cours
+status-left = place à reprendre
 status-over = finie
 status-closed = Cette table est fermée.
 players-exactly = { $number } joueurs
@@ -74,6 +75,7 @@ seat-guest-name = Nom de la place { $number }
 seat-guest-placeholder = Joueur { $number }
 seat-bot = Robot { $level }
 seat-open = Place libre
+seat-of = La place de { $name }
 seat-nobody = Quelqu’un
 seat-numbered = { $name } { $number }
 level-novice = débutant
@@ -134,6 +136,16 @@ join-host = À la table : { $names }.
 join-name = Votre nom
 join-taken = Cette place est déjà prise. Vous pouvez regarder la partie.
 join-watch = Regarder
+free-left = { $number ->
+    [one] { $names } a quitté la table. Sa place est libre.
+   *[other] { $names } ont quitté la table. Leurs places sont libres.
+  }
+free-invite = Inviter
+free-text = Qui ouvre ce lien prend la place et continue la partie.
+free-none = Toutes les places sont prises.
+free-yours = Vous avez quitté cette partie. Votre place vous attend.
+free-bot-plays = Vous avez quitté cette partie. Un robot joue à votre place.
+free-back = Reprendre ma place
 
 # À la table
 board-title = La table
@@ -146,6 +158,7 @@ turn-wait = { $number ->
     [one] { $names } réfléchit…
    *[other] { $names } réfléchissent…
   }
+turn-free = La partie attend : une place est libre.
 hint = Conseil
 take-back = Reprendre
 log = Coups
@@ -171,6 +184,8 @@ hint-play = Jouer
 hint-later = Un conseil se demande quand c’est à vous.
 hint-ask = Que jouerait un bon robot à votre place ?
 hint-get = Demander conseil
+back-note = Une partie où l’on reprend un coup ne compte pas au classement.
+back-get = Reprendre mon coup
 log-empty = Aucun coup pour l’instant.
 log-secret = joue face cachée
 log-begun = Une partie reprise après le coup { $number }.
@@ -189,11 +204,17 @@ emote-laugh = Ha ha !
 emote-bye = Au revoir !
 menu-text = La table en toutes lettres, coups au clavier
 menu-stand-in = Un robot joue pour moi ({ $name })
+menu-stand-in-sure = La partie ne comptera plus au classement.
+menu-stand-in-people = La partie compte au classement, mais vous ne pourrez plus la gagner : personne ne gagne par les coups d’un robot.
+menu-stand-in-yes = Laisser jouer le robot
 menu-return = Reprendre ma place ({ $name })
 menu-watch = Inviter à regarder
 menu-new = Nouvelle table
 menu-leave = Quitter la table
 menu-leave-sure = Quitter la table ? Votre place sera libre.
+menu-leave-alone = Quitter la table ? Elle vous attendra.
+menu-leave-running = Quitter la table ? Votre place sera libre ; vous pourrez la reprendre tant que personne d’autre ne s’y assoit.
+menu-leave-rated = Quitter la table ? Votre place sera libre ; vous pourrez la reprendre tant que personne d’autre ne s’y assoit. La partie compte au classement : si un autre joue pour vous, elle est perdue.
 menu-close = Fermer la table
 menu-close-sure = Fermer pour de bon ? La partie s’arrête pour tout le monde.
 menu-rated = Cette partie compte au classement.

@@ -18,17 +18,22 @@ CLOCK_LEVEL: Level = "club"
 
 Play = Callable[[Live, State, int, str, By], Awaitable[None]]
 """Make a move for a seat."""
+Failed = Callable[[str, Exception], None]
+"""Something failed at a table, and is to be tried again."""
 
 
 class Attendants:
     """They look at every table that comes into memory or changes."""
 
-    def __init__(self, memory: Memory, bots: Bots, tasks: Tasks, awake: int, play: Play) -> None:
+    def __init__(
+        self, memory: Memory, bots: Bots, tasks: Tasks, awake: int, play: Play, failed: Failed
+    ) -> None:
         self._memory = memory
         self._bots = bots
         self._tasks = tasks
         self._awake = awake
         self._play = play
+        self._failed = failed
         self._thinking: set[tuple[str, int]] = set()
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._stopping = False
@@ -45,11 +50,10 @@ class Attendants:
         if self._stopping:
             return
         table = state.header.id
-        for seat in lessons.acting(state):
-            chair = state.chairs[seat]
-            if chair.automatic and chair.level and (table, seat) not in self._thinking:
+        for seat, level in _bots_to_move(state).items():
+            if (table, seat) not in self._thinking:
                 self._thinking.add((table, seat))
-                self._tasks.spawn(self._think(state, seat, chair.level))
+                self._tasks.spawn(self._think(state, seat, level))
         timer = self._timers.pop(table, None)
         if timer is not None:
             timer.cancel()
@@ -59,6 +63,11 @@ class Attendants:
             self._timers[table] = asyncio.get_running_loop().call_later(
                 max(0.0, (deadline - now) / 1000), self.ring_soon, table
             )
+
+    def due(self, state: State) -> bool:
+        """Whether anything will happen at a table by itself."""
+        ringing = state.clock.deadline(milliseconds(), self._awake) is not None
+        return ringing or bool(_bots_to_move(state))
 
     def ring_soon(self, table: str) -> None:
         """Look whether somebody's time is up."""
@@ -76,8 +85,10 @@ class Attendants:
                     await self._play(live, state, seat, move, "bot")
                 else:
                     self.look(state)
-        except BaseException:
+        except BaseException as problem:
             self._thinking.discard((table, seat))
+            if isinstance(problem, Exception):
+                self._failed(table, problem)
             raise
 
     async def _choice(self, state: State, seat: int, level: Level) -> str:
@@ -98,6 +109,12 @@ class Attendants:
                     await self._play(live, state, seat, move, "clock")
                     return
             self.look(state)
+
+
+def _bots_to_move(state: State) -> dict[int, Level]:
+    """The seats for which a bot is to move now, and its level."""
+    chairs = {seat: state.chairs[seat] for seat in lessons.acting(state)}
+    return {seat: chair.level for seat, chair in chairs.items() if chair.automatic and chair.level}
 
 
 def _moment(state: State, seat: int) -> tuple[int, int]:

@@ -13,17 +13,34 @@ MILLI = 1000
 class Clock:
     """The running clocks of one table, in milliseconds; without limits they only count."""
 
-    __slots__ = ("limits", "since", "used")
+    __slots__ = ("away", "limits", "since", "used")
 
     def __init__(self, limits: ClockChoice | None, players: int) -> None:
         self.limits = limits
         self.used = [0] * players
         self.since: dict[int, int] = {}
         """Since when each pending seat has been thinking."""
+        self.away: dict[int, int] = {}
+        """Seats that nobody has, whose clocks stand: how long they had thought about a move."""
 
     def turn(self, pending: Iterable[int], mover: int | None, now: int) -> None:
         """Whose clocks run from now on; who was thinking already goes on thinking."""
-        self.since = {seat: now if seat == mover else self.since.get(seat, now) for seat in pending}
+        self.since = {
+            seat: now if seat == mover else self.since.get(seat, now)
+            for seat in pending
+            if seat not in self.away
+        }
+
+    def pause(self, seat: int, spent: int) -> None:
+        """A seat is left: its clock stands until somebody has it."""
+        self.away[seat] = spent
+        self.since.pop(seat, None)
+
+    def resume(self, seat: int, now: int, *, pending: bool, again: bool) -> None:
+        """Somebody has the seat; who comes ``again`` has thought already, others begin afresh."""
+        spent = self.away.pop(seat, 0)
+        if pending:
+            self.since[seat] = now - (spent if again else 0)
 
     def spent(self, seat: int, now: int, awake: int) -> int:
         """How long the seat has thought; what passed before the server was awake is forgiven."""
@@ -37,7 +54,7 @@ class Clock:
         """What a seat has left for its move, or None without limits."""
         if self.limits is None:
             return None
-        spent = self.spent(seat, now, awake) if seat in self.since else 0
+        spent = self.spent(seat, now, awake) if seat in self.since else self.away.get(seat, 0)
         rest = []
         if self.limits.move is not None:
             rest.append(self.limits.move * MILLI - spent)

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from . import seats
+from . import rights, seats
 from .dealing import start
 from .errors import Forbidden, Refused
 from .protocol import (
@@ -34,14 +34,13 @@ from .protocol import (
 )
 from .seats import Chair
 from .state import Entry, State
-from .views import can_take_back
 
 LOG_LIMIT = 20_000
 """Entries a table may have; talk ends some way before play does."""
 TALK_LIMIT = 2_000
 
-ALONE = (Back, Fill, Hint, Join, StandIn)
-"""What nobody may do at the deal of the day."""
+ALONE = (Back, Fill, Hint, StandIn)
+"""What nobody may do at the deal of the day; `_join` lets nobody else in."""
 
 
 class Decision(msgspec.Struct):
@@ -90,9 +89,7 @@ def play(
 
 
 def _held(state: State, person: str, seat: int) -> Chair:
-    if seat >= len(state.chairs):
-        raise Refused("seat-unknown", seat=seat, players=len(state.chairs))
-    chair = state.chairs[seat]
+    chair = _chair(state, seat)
     if not chair.held_by(person):
         raise Forbidden("seat-not-yours", seat=seat)
     return chair
@@ -104,28 +101,43 @@ def _play(state: State, person: str, command: Play, now: int, awake: int) -> Dec
     return play(state, command.seat, command.move, "person", now, awake, person)
 
 
-def _open(state: State, seat: int) -> Chair:
+def _chair(state: State, seat: int) -> Chair:
     if seat >= len(state.chairs):
         raise Refused("seat-unknown", seat=seat, players=len(state.chairs))
-    chair = state.chairs[seat]
+    return state.chairs[seat]
+
+
+def _open(state: State, seat: int) -> Chair:
+    chair = _chair(state, seat)
     if chair.kind != "open":
         raise Refused("seat-taken", seat=seat)
     return chair
 
 
 def _join(state: State, person: str, command: Join, now: int, _awake: int) -> Decision:
-    chair = _open(state, command.seat)
-    invited = chair.invite is not None and secrets.compare_digest(
-        chair.invite.encode(), (command.invite or "").encode()
-    )
-    if not (state.header.public or invited or person == state.owner):
-        raise Forbidden("seat-invited", seat=command.seat)
+    if not _chair(state, command.seat).left_by(person):
+        _welcome(state, person, command)
     if state.status == "over":
         raise Refused("table-over")
     entries = [Entry(kind="join", at=now, person=person, seat=command.seat)]
     if command.entropy is not None and state.status == "waiting":
         entries.append(Entry(kind="entropy", at=now, person=person, text=command.entropy))
     return _started(state, entries, now)
+
+
+def _welcome(state: State, person: str, command: Join) -> None:
+    """Whether somebody who has not left this seat may sit down there."""
+    chair = _open(state, command.seat)
+    if state.header.daily is not None:
+        raise Refused("daily-alone")
+    invited = chair.invite is not None and secrets.compare_digest(
+        chair.invite.encode(), (command.invite or "").encode()
+    )
+    if not (state.header.public or invited or person == state.owner):
+        raise Forbidden("seat-invited", seat=command.seat)
+    own = state.sat.get(person) or seats.held(state.chairs, person)
+    if own and command.seat not in own:
+        raise Refused("seat-another", seat=min(own))  # they would see the cards of both
 
 
 def _fill(state: State, person: str, command: Fill, now: int, _awake: int) -> Decision:
@@ -166,18 +178,32 @@ def _start(state: State, person: str, _command: Start, now: int, _awake: int) ->
     return Decision([entry], table)
 
 
-def _leave(state: State, person: str, command: Leave, now: int, _awake: int) -> Decision:
+def _leave(state: State, person: str, command: Leave, now: int, awake: int) -> Decision:
     _held(state, person, command.seat)
     if state.status == "over":
         raise Refused("table-over")
-    return Decision(
-        [Entry(kind="leave", at=now, person=person, seat=command.seat, invite=new_invite())]
+    entry = Entry(
+        kind="leave",
+        at=now,
+        person=person,
+        seat=command.seat,
+        invite=new_invite(),
+        spent=state.clock.spent(command.seat, now, awake),
+        rated=state.between_people,
     )
+    return Decision([entry])
 
 
 def _stand_in(state: State, person: str, command: StandIn, now: int, _awake: int) -> Decision:
     _held(state, person, command.seat)
-    entry = Entry(kind="stand-in", at=now, person=person, seat=command.seat, level=command.level)
+    entry = Entry(
+        kind="stand-in",
+        at=now,
+        person=person,
+        seat=command.seat,
+        level=command.level,
+        rated=state.between_people,
+    )
     return Decision([entry])
 
 
@@ -195,7 +221,7 @@ def _add(state: State, person: str, command: AddEntropy, now: int, _awake: int) 
 
 
 def _back(state: State, person: str, _command: Back, now: int, _awake: int) -> Decision:
-    if state.table is None or not can_take_back(state, person):
+    if state.table is None or not rights.can_take_back(state, person):
         raise Refused("back-impossible")
     held = seats.held(state.chairs, person)
     own = max(number for number, seat in enumerate(state.movers) if seat in held)
@@ -205,6 +231,8 @@ def _back(state: State, person: str, _command: Back, now: int, _awake: int) -> D
 
 def _hint(state: State, person: str, command: Hint, now: int, _awake: int) -> Decision:
     _held(state, person, command.seat)
+    if not rights.can_hint(state):
+        raise Refused("hint-people")
     if command.seat not in state.pending:
         raise Refused("hint-not-now", seat=command.seat)
     return Decision([Entry(kind="hint", at=now, person=person, seat=command.seat)])
@@ -231,6 +259,10 @@ def _rematch(state: State, person: str, _command: Rematch, now: int, _awake: int
 
 def _close(state: State, person: str, _command: Close, now: int, _awake: int) -> Decision:
     _owner(state, person)
+    if state.status == "over":
+        raise Refused("table-over")
+    if not rights.can_close(state, person):
+        raise Refused("close-people")
     return Decision([Entry(kind="close", at=now, person=person)])
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from sqlalchemy import create_engine, event
 from sqlalchemy.engine import Connection, Row
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.sql import Executable
 
 if TYPE_CHECKING:
@@ -27,8 +27,6 @@ Group = tuple[Executable, list[dict[str, Any]]]
 
 ONCE = {"brelan_once": True}
 """Execution options of a statement each of whose rows must change something that is there."""
-BUSY = 5000
-"""Milliseconds to wait for another process that writes to the same SQLite file."""
 READERS = 2
 AHEAD = 100
 """Commits between two copies of the log into the file, beside whoever writes."""
@@ -41,7 +39,11 @@ class Conflict(Exception):  # noqa: N818 - what is found, not what went wrong
 
 
 class Database(Protocol):
-    """What the storage needs; everything raises what SQLAlchemy raises."""
+    """What the storage needs; what does not work raises one of ``failures``."""
+
+    @property
+    def failures(self) -> tuple[type[Exception], ...]:
+        """What can be wrong with the database, as it or its driver says so."""
 
     async def fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
         """All rows of a query."""
@@ -66,11 +68,13 @@ class Database(Protocol):
 
 
 class SQLite:
-    """A file."""
+    """A file. ``busy``: seconds to wait for another process that writes to it."""
 
-    def __init__(self, url: str) -> None:
+    failures = (SQLAlchemyError, sqlite3.Error, OSError)
+
+    def __init__(self, url: str, busy: float) -> None:
         self.engine = create_engine(url, pool_size=READERS + 2, max_overflow=1)
-        event.listen(self.engine, "connect", _configure)
+        event.listen(self.engine, "connect", lambda made, _record: _configure(made, busy))
         event.listen(self.engine, "begin", _begin)
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
@@ -163,7 +167,7 @@ class SQLite:
         if connection is not None:
             try:
                 connection.close()
-            except (DBAPIError, OSError):
+            except self.failures:
                 connection.invalidate()
 
 
@@ -171,8 +175,12 @@ class PostgreSQL:
     """A server, over asyncpg."""
 
     def __init__(self, url: str) -> None:
+        import asyncpg
         from sqlalchemy.ext.asyncio import create_async_engine
 
+        # SQLAlchemy passes on what the driver says while it connects
+        driver = (asyncpg.PostgresError, asyncpg.InterfaceError)
+        self.failures: tuple[type[Exception], ...] = (SQLAlchemyError, *driver, OSError)
         self.engine = create_async_engine(url, pool_size=5, pool_pre_ping=True)
         self._connection: AsyncConnection | None = None
 
@@ -197,7 +205,7 @@ class PostgreSQL:
         if connection is not None:
             try:
                 await connection.close()
-            except (DBAPIError, OSError):
+            except self.failures:
                 await connection.invalidate()
 
     async def run(self, work: Callable[[Connection], T], *, write: bool = False) -> T:
@@ -221,9 +229,9 @@ class PostgreSQL:
         await self.engine.dispose()
 
 
-def connect(url: str) -> Database:
+def connect(url: str, busy: float) -> Database:
     """The database of a URL."""
-    return SQLite(url) if url.startswith("sqlite") else PostgreSQL(url)
+    return SQLite(url, busy) if url.startswith("sqlite") else PostgreSQL(url)
 
 
 async def _in(threads: ThreadPoolExecutor, work: Callable[..., T], *values: Any) -> T:
@@ -240,11 +248,11 @@ def _check(statement: Executable, changed: int) -> None:
         raise Conflict
 
 
-def _configure(connection: Any, _record: object) -> None:
+def _configure(connection: Any, busy: float) -> None:
     """Durable and shared: a commit is on the disk when it returns."""
     connection.isolation_level = None  # transactions begin where `_begin` says
     cursor = connection.cursor()
-    cursor.execute(f"PRAGMA busy_timeout={BUSY}")
+    cursor.execute(f"PRAGMA busy_timeout={round(busy * 1000)}")
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute(f"PRAGMA wal_autocheckpoint={LOG_PAGES}")

@@ -145,18 +145,13 @@ def _consequences(state: State, entry: Entry, decision: Decision) -> list[Write]
     status: str | None = None
     found: list[Write] = []
     if entry.kind in ("join", "leave", "fill"):
-        chair = {
-            "join": Chair("person", person=entry.person),
-            "leave": Chair("open"),
-            "fill": Chair("bot", level=entry.level),
-        }[entry.kind]
-        row = _seat_row(table, entry.seat or 0, chair)
+        row = _seat_row(table, entry.seat or 0, state.chair_after(entry))
         row["of_table"], row["of_seat"] = row.pop("table_id"), row.pop("seat")
         found.append((_SET_SEAT, row))
         status = state.status
     elif entry.kind == "move" and decision.table.over:
         status = "over"
-        found.extend(ratings.result(state, decision.table, entry.at))
+        found.extend(ratings.result(state, decision.table, entry))
         found.extend(daily.result(state, decision.table))
     elif entry.kind in ("start", "back"):
         status = "over" if decision.table.over else "running"

@@ -12,6 +12,7 @@ from . import schema
 from .identity import People
 from .protocol import SeatInfo
 from .requests import TableLine, TableList
+from .seats import Chair, describe
 from .state import Header
 from .storage import Storage
 
@@ -36,7 +37,11 @@ _MINE = (
         or_(
             schema.tables.c.owner == bindparam("person"),
             schema.tables.c.id.in_(
-                select(schema.seats.c.table_id).where(schema.seats.c.person == bindparam("person"))
+                select(schema.seats.c.table_id).where(
+                    schema.seats.c.person == bindparam("person"),
+                    # who left before the deal has done with the table
+                    or_(schema.seats.c.kind == "person", schema.tables.c.status != "waiting"),
+                )
             ),
         )
     )
@@ -63,15 +68,9 @@ async def _lines(
     chairs = await storage.fetch(found.order_by(schema.seats.c.seat)) if rows else []
     names = await people.names(frozenset(row.person for row in chairs if row.person))
     seats: dict[str, list[SeatInfo]] = {}
-    for chair in chairs:
-        seats.setdefault(chair.table_id, []).append(
-            SeatInfo(
-                kind=chair.kind,
-                name=names.get(chair.person, "–") if chair.kind == "person" else None,
-                level=chair.level,
-                you=chair.person is not None and chair.person == person,
-            )
-        )
+    for row in chairs:
+        chair = Chair(row.kind, person=row.person, level=row.level)
+        seats.setdefault(row.table_id, []).extend(describe([chair], person, names))
     lines = []
     for row in rows:
         header = _header(row.header)

@@ -30,15 +30,25 @@ class Live:
 
 
 class Memory:
-    """The tables that were used last. ``loaded`` is called with every table that is read."""
+    """The tables that were used last.
+
+    ``loaded`` is called with every table that is read, ``failed`` when one is let go because
+    something failed, with the last ply that was known here.
+    """
 
     def __init__(
-        self, storage: Storage, people: People, limit: int, loaded: Callable[[State], None]
+        self,
+        storage: Storage,
+        people: People,
+        limit: int,
+        loaded: Callable[[State], None],
+        failed: Callable[[str, Exception, int | None], None],
     ) -> None:
         self._storage = storage
         self._people = people
         self._limit = limit
         self._loaded = loaded
+        self._failed = failed
         self._live: OrderedDict[str, Live] = OrderedDict()
 
     def __len__(self) -> int:
@@ -67,8 +77,10 @@ class Memory:
                 yield live, live.state
         except (Refused, brelan.GameError, brelan.IllegalMove):
             raise  # the table is as it was
-        except BaseException:
-            live.state = None  # who knows what is on the disk: read it again
+        except BaseException as problem:
+            known, live.state = live.state, None  # who knows what is on the disk: read it again
+            if isinstance(problem, Exception):
+                self._failed(table, problem, None if known is None else known.ply)
             raise
         finally:
             live.users -= 1
@@ -82,7 +94,7 @@ class Memory:
         await engine.ready(header.game, header.options)
         state = await engine.replay(header, entries)
         persons = frozenset(entry.person for _, entry in entries if entry.person)
-        state.names = await self._people.names(persons | seats.people(state.chairs))
+        state.names = await self._people.names(persons | seats.remembered(state.chairs))
         return state
 
     def forget(self, person: str) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-import msgspec
-
 import brelan
 from brelan.core.catalogue import find
 from brelan.core.game import Game
@@ -70,9 +68,12 @@ def rematch(person: Person, state: State) -> Opening:
 
 
 def _again(chair: Chair) -> Chair:
-    """A seat in a rematch; whoever had a bot stand in plays themselves."""
-    level = chair.level if chair.kind == "bot" else None
-    return msgspec.structs.replace(chair, level=level)
+    """A seat in a rematch; whoever had a bot stand in plays themselves, who has left is gone."""
+    if chair.kind == "open":
+        return Chair("open", invite=commands.new_invite())
+    if chair.kind == "bot":
+        return Chair("bot", level=chair.level)
+    return Chair("person", person=chair.person)
 
 
 def entries(header: Header, chairs: tuple[Chair, ...], now: int) -> list[Entry]:

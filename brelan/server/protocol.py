@@ -41,7 +41,10 @@ class Play(Message, tag_field="do", tag="play"):
 
 
 class Join(Message, tag_field="do", tag="join"):
-    """Sit down; a private table asks for the seat's invitation."""
+    """Sit down; a private table asks for the seat's invitation.
+
+    Who has left the seat needs none, also where a bot has it now.
+    """
 
     seat: Seat
     invite: Secret | None = None
@@ -49,7 +52,7 @@ class Join(Message, tag_field="do", tag="join"):
 
 
 class Leave(Message, tag_field="do", tag="leave"):
-    """Get up; the seat is open again."""
+    """Get up; the seat is open again. One may come back until somebody else sits there."""
 
     seat: Seat
 
@@ -89,7 +92,7 @@ class Back(Message, tag_field="do", tag="back"):
 
 
 class Hint(Message, tag_field="do", tag="hint"):
-    """Ask a bot what it would play; the game is not rated then."""
+    """Ask a bot what it would play; not between people, and the game is not rated then."""
 
     seat: Seat
 
@@ -111,7 +114,7 @@ class Rematch(Message, tag_field="do", tag="rematch"):
 
 
 class Close(Message, tag_field="do", tag="close"):
-    """Close the table for good; for who made it."""
+    """Close the table for good; for who made it, unless people play against each other."""
 
 
 Command = (
@@ -196,6 +199,10 @@ class SeatInfo(Answer):
     level: Level | None
     """The bot's level; at a person's seat: the level of the bot that stands in."""
     you: bool
+    left: str | None
+    """Who has left this open seat, or the seat that a bot has now, and may take it back."""
+    back: bool
+    """Whether that is oneself."""
 
 
 class ClockInfo(Answer):
@@ -254,8 +261,11 @@ class TableInfo(Answer):
     commitment: str
     clock: ClockInfo | None
     invites: dict[int, str]
-    """The invitations to open seats, for who made the table."""
+    """To open seats, for who sits here, and before the deal for who made the table."""
     can_take_back: bool
+    can_hint: bool
+    """Whether a bot may be asked for advice at this table."""
+    can_close: bool
     rematch: str | None
     proof: Proof | None
     moves: int

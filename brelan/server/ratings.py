@@ -5,12 +5,13 @@ A result is stored with the last move of a game; a task counts it, once, in orde
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from sqlalchemy import bindparam, insert, select, update
 
-from . import schema, seats
+from . import schema
 from .database import ONCE, Conflict
 from .requests import Leaderboard, RatingLine
 from .writer import Write
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from brelan.core.table import Table
 
     from .identity import People
-    from .state import State
+    from .state import Entry, State
     from .storage import Storage
 
 SHOWN = 100
@@ -57,18 +58,39 @@ class Result(msgspec.Struct):
     winners: list[int]
 
 
-def result(state: State, table: Table, at: int) -> list[Write]:
-    """What is stored of a finished game, if it counts: nobody helped, nobody on two seats."""
-    players = [chair.player for chair in state.chairs]
+def counts(state: State) -> bool:
+    """Whether a game is rated: nobody was helped, nobody is on two seats, and a person plays."""
+    players = state.began or [chair.player for chair in state.chairs if chair.kind != "open"]
     persons = [player for player in players if player.startswith("person:")]
-    everybody = len(seats.people(state.chairs))
-    if state.assisted or len(set(persons)) < len(persons) or not everybody or len(players) < 2:
+    playing = len(state.chairs) > 1 and (bool(persons) or not state.began)
+    return not state.assisted and playing and len(set(persons)) == len(persons)
+
+
+def winners(won: Collection[int], replaced: Collection[int], players: int) -> list[int]:
+    """Who has won for the rating: nobody wins by what somebody else has played for them.
+
+    If only such seats have won, those who played themselves to the end have.
+    """
+    stayed = [seat for seat in range(players) if seat not in replaced]
+    return [seat for seat in stayed if seat in won] or stayed or sorted(won)
+
+
+def result(state: State, table: Table, last: Entry) -> list[Write]:
+    """What is stored of a game that a move finishes, if it counts.
+
+    Who began is rated, so that nobody escapes a result by leaving.
+    """
+    if not counts(state):
         return []
-    body = msgspec.json.encode(Result(players, list(table.winners))).decode()
+    replaced = set(state.replaced)
+    if last.seat is not None and state.substituted(last.seat):
+        replaced.add(last.seat)
+    won = winners(table.winners, replaced, len(state.began))
+    body = msgspec.json.encode(Result(list(state.began), won)).decode()
     row = {
         "table_id": state.header.id,
         "game": state.header.game,
-        "at": at,
+        "at": last.at,
         "body": body,
         "counted": False,
     }
@@ -142,9 +164,11 @@ async def leaderboard(
     lines = []
     for player, (mu, sigma, games) in best:
         kind, name = player.split(":", 1)
+        if kind == "person" and name not in names:
+            continue  # forgotten since
         lines.append(
             RatingLine(
-                name=name if kind == "bot" else names.get(name, "–"),
+                name=name if kind == "bot" else names[name],
                 bot=kind == "bot",
                 rating=round(mu - 3 * sigma, 2),
                 deviation=round(sigma, 2),

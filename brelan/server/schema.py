@@ -65,7 +65,7 @@ seats = Table(
     Column("table_id", String(32), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("kind", String(16), nullable=False),
-    Column("person", String(32), nullable=True, index=True),
+    Column("person", String(32), nullable=True, index=True),  # who sits there, or has left it
     Column("level", String(16), nullable=True),
 )
 

@@ -17,6 +17,7 @@ class Chair(msgspec.Struct):
 
     kind: Kind
     person: str | None = None
+    """Who sits here; at an open seat or a bot's: who has left it and may take it back."""
     level: Level | None = None
     """Of the bot; at a person's seat: of the bot that stands in."""
     invite: str | None = None
@@ -30,6 +31,10 @@ class Chair(msgspec.Struct):
     def held_by(self, person: str | None) -> bool:
         """Whether this person sits here."""
         return person is not None and self.kind == "person" and self.person == person
+
+    def left_by(self, person: str | None) -> bool:
+        """Whether this person sat here last, and nobody but a bot has the seat now."""
+        return person is not None and self.kind != "person" and self.person == person
 
     @property
     def player(self) -> str:
@@ -49,14 +54,25 @@ def people(chairs: Sequence[Chair]) -> frozenset[str]:
     )
 
 
+def remembered(chairs: Sequence[Chair]) -> frozenset[str]:
+    """Everybody who sits here or has left a seat that nobody else has taken."""
+    return frozenset(chair.person for chair in chairs if chair.person is not None)
+
+
 def describe(chairs: Sequence[Chair], person: str | None, names: dict[str, str]) -> list[SeatInfo]:
     """The seats as one person sees them: names, never ids."""
     return [
         SeatInfo(
             kind=chair.kind,
-            name=names.get(chair.person or "", "–") if chair.kind == "person" else None,
+            name=_name(chair, names) if chair.kind == "person" else None,
             level=chair.level if chair.kind != "open" else None,
             you=chair.held_by(person),
+            left=_name(chair, names) if chair.kind != "person" else None,
+            back=chair.left_by(person),
         )
         for chair in chairs
     ]
+
+
+def _name(chair: Chair, names: dict[str, str]) -> str | None:
+    return None if chair.person is None else names.get(chair.person, "–")

@@ -16,7 +16,7 @@ from .bots import Bots
 from .guard import Buckets
 from .hub import Hub
 from .identity import People, milliseconds
-from .logs import report
+from .logs import report, where
 from .settings import Settings
 from .storage import Storage
 from .tables import Tables
@@ -34,7 +34,7 @@ class Services:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.storage = Storage(settings.url)
+        self.storage = Storage(settings.url, settings.busy)
         self.people = People(self.storage)
         self.hub = Hub()
         self.bots = Bots(settings.bot_threads, settings.bot_seconds)
@@ -86,7 +86,7 @@ class Services:
         try:
             await self.tables.refresh(table, ply)
         except BrelanError as problem:
-            report(problem.code, logging.WARNING)
+            _report(problem)
 
     async def _follow(self) -> None:
         """Look at what other processes stored, as far as it is in memory here."""
@@ -100,14 +100,22 @@ class Services:
                 for table, ply in (await journal.recent(self.storage, since - OVERLAP)).items():
                     await self.tables.refresh(table, ply)
                 since = began
-            except BrelanError as problem:
-                report(problem.code, logging.WARNING)
+            except Exception as problem:  # whatever it is, look again
+                _report(problem)
 
     async def _count(self) -> None:
         """Count finished games."""
         while True:
             try:
                 await ratings.count(self.storage)
-            except BrelanError as problem:
-                report(problem.code, logging.WARNING)
+            except Exception as problem:  # whatever it is, count again
+                _report(problem)
             await asyncio.sleep(COUNT_SECONDS)
+
+
+def _report(problem: Exception) -> None:
+    """What went wrong with something that is done again and again."""
+    if isinstance(problem, BrelanError):
+        report(problem.code, logging.WARNING)
+    else:
+        report("failed", **where(problem))

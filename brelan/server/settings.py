@@ -14,6 +14,8 @@ from .errors import Refused
 
 PREFIX = "BRELAN_"
 LAST_PORT = 65535
+BUSY = 5.0
+"""Seconds to wait for another program that writes to the same SQLite file."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,6 +52,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Tables that one connection may watch."""
     poll: float = 0.5
     """Seconds between looks at what other processes stored."""
+    busy: float = BUSY
+    """How long to wait for another program that writes to the same SQLite file."""
     redis: str = ""
     """A URL ``redis://…``: processes on one database tell each other of changes at once."""
     warm: bool = True

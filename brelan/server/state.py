@@ -54,6 +54,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     move: str | None = None
     by: By | None = None
     spent: int = 0
+    rated: bool = False
+    """The game stays rated although a seat was left or given to a bot."""
     seed: int | None = None
     options: dict[str, int | bool | None] | None = None
     words: tuple[str, ...] = ()
@@ -83,6 +85,12 @@ class State:
         self.clock = Clock(header.clock, self.game.players)
         self.assisted = any((header.position, header.lesson, header.daily))
         """Whether somebody took back, asked for a hint, or had a bot stand in."""
+        self.began: tuple[str, ...] = ()
+        """Who is rated for each seat: the players at the deal."""
+        self.sat: dict[str, set[int]] = {}
+        """Everybody who has sat here since the deal, and on which seats."""
+        self.replaced: set[int] = set()
+        """The seats for which somebody else has moved than the person who began there."""
         self.backs = 0
         self.movers: list[int] = []
         """Who made each move of the game, take-backs taken into account."""
@@ -101,9 +109,21 @@ class State:
         """The seats that may act now."""
         return self.table.pending if self.table is not None and self.status == "running" else ()
 
+    @property
+    def between_people(self) -> bool:
+        """Whether more than one person has played since the deal."""
+        return len(self.sat) > 1
+
+    def substituted(self, seat: int) -> bool:
+        """Whether somebody else plays for the person who began on this seat."""
+        chair, began = self.chairs[seat], self.began[seat]
+        return began.startswith("person:") and (chair.automatic or chair.player != began)
+
     def added(self) -> tuple[str, ...]:
         """What people have added to the seed, in order of seats, each person once."""
-        seated = dict.fromkeys(chair.person for chair in self.chairs if chair.person is not None)
+        seated = dict.fromkeys(
+            chair.person or "" for chair in self.chairs if chair.kind == "person"
+        )
         return tuple(self.entropy[person] for person in seated if person in self.entropy)
 
     def dealt(self, seed: int, options: dict[str, int | bool | None]) -> Table:
@@ -125,19 +145,43 @@ class State:
     def _create(self, entry: Entry, _table: Table | None) -> None:
         self.chairs = [msgspec.structs.replace(chair) for chair in entry.chairs or ()]
 
+    def chair_after(self, entry: Entry) -> Chair:
+        """A seat after somebody has joined or left it, or a bot has filled it."""
+        if entry.kind == "join":
+            return Chair("person", person=entry.person)
+        if entry.kind == "leave":
+            return Chair("open", person=entry.person, invite=entry.invite)
+        left = self.chairs[_seat(entry)].person if self.status == "running" else None
+        return Chair("bot", person=left, level=entry.level)
+
     def _join(self, entry: Entry, _table: Table | None) -> None:
-        self.chairs[_seat(entry)] = Chair("person", person=entry.person)
+        seat = _seat(entry)
+        again = self.chairs[seat].left_by(entry.person)
+        self.chairs[seat] = self.chair_after(entry)
+        if self.status == "running":
+            self._sit(seat)
+            self.clock.resume(seat, entry.at, pending=seat in self.pending, again=again)
+
+    def _sit(self, seat: int) -> None:
+        person = self.chairs[seat].person
+        if person is not None:
+            self.sat.setdefault(person, set()).add(seat)
 
     def _leave(self, entry: Entry, _table: Table | None) -> None:
-        self.chairs[_seat(entry)] = Chair("open", invite=entry.invite)
-        self.assisted = self.assisted or self.status == "running"
+        self.chairs[_seat(entry)] = self.chair_after(entry)
+        if self.status == "running":
+            self.clock.pause(_seat(entry), entry.spent)
+            self.assisted = self.assisted or not entry.rated
 
     def _fill(self, entry: Entry, _table: Table | None) -> None:
-        self.chairs[_seat(entry)] = Chair("bot", level=entry.level)
+        seat = _seat(entry)
+        self.chairs[seat] = self.chair_after(entry)
+        if self.status == "running":
+            self.clock.resume(seat, entry.at, pending=seat in self.pending, again=False)
 
     def _stand_in(self, entry: Entry, _table: Table | None) -> None:
         self.chairs[_seat(entry)].level = entry.level
-        self.assisted = True
+        self.assisted = self.assisted or not entry.rated
 
     def _return(self, entry: Entry, _table: Table | None) -> None:
         self.chairs[_seat(entry)].level = None
@@ -152,12 +196,18 @@ class State:
         self.table = table or self.dealt(entry.seed or 0, self.options)
         self.game = self.table.game
         self.status = "over" if self.table.over else "running"
+        self.began = tuple(chair.player for chair in self.chairs)
+        for seat, chair in enumerate(self.chairs):
+            if chair.kind == "person":
+                self._sit(seat)
         self.clock.turn(self.table.pending, None, entry.at)
 
     def _move(self, entry: Entry, table: Table | None) -> None:
         if self.table is None or entry.move is None:
             raise ValueError("a move before the deal")
         seat = _seat(entry)
+        if self.substituted(seat):
+            self.replaced.add(seat)
         if table is None:
             self.table.play(seat, entry.move)
         else:

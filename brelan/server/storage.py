@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from sqlalchemy import inspect, text
 from sqlalchemy.engine import Connection, Row
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql import Executable
 
 from .database import connect
 from .errors import StorageError
 from .schema import HEAD, METADATA
+from .settings import BUSY
 from .writer import Write, Writer
 
 
 class Storage:
     """One database, for one process."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, busy: float = BUSY) -> None:
         self.url = url
-        self._database = connect(url)
+        self._database = connect(url, busy)
         self._writer = Writer(self._database, explain)
 
     async def open(self) -> None:
         """Connect and bring the schema up to date, or raise `StorageError` and change nothing."""
-        try:
+        with self._explained():
             if await self._database.run(_version) != HEAD:
                 # WAL is a property of the file; other readers keep seeing the old schema till then
                 await self._database.run(_migrate, write=True)
-        except (DBAPIError, OSError) as problem:
-            raise explain(problem) from problem
         self._writer.start()
 
     async def close(self) -> None:
@@ -45,17 +44,13 @@ class Storage:
 
     async def fetch(self, statement: Executable, **values: Any) -> Sequence[Row[Any]]:
         """All rows of a query."""
-        try:
+        with self._explained():
             return await self._database.fetch(statement, values)
-        except (DBAPIError, OSError) as problem:
-            raise explain(problem) from problem
 
     async def wipe(self) -> None:
         """Let nothing of what was deleted lie about."""
-        try:
+        with self._explained():
             await self._database.wipe()
-        except (DBAPIError, OSError) as problem:
-            raise explain(problem) from problem
 
     @property
     def waiting(self) -> int:
@@ -69,7 +64,16 @@ class Storage:
 
     async def changed_by_others(self) -> bool:
         """Whether another process may have written since the last call."""
-        return await self._writer.changed_by_others()
+        with self._explained():
+            return await self._writer.changed_by_others()
+
+    @contextmanager
+    def _explained(self) -> Iterator[None]:
+        """Whatever the database says as a `StorageError`."""
+        try:
+            yield
+        except self._database.failures as problem:
+            raise explain(problem) from problem
 
 
 def _version(connection: Connection) -> str | None:

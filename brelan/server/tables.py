@@ -25,6 +25,7 @@ from .memory import Live, Memory
 from .metrics import Metrics
 from .past import Past
 from .protocol import By, Command, Done, Hint, Leave, Level, Rematch, Update
+from .recovery import Recovery
 from .requests import NewTable, PlayOn, TableRecord
 from .seats import Chair
 from .settings import Settings
@@ -56,11 +57,14 @@ class Tables:
         self._hub = hub
         self._bots = bots
         self._bell = bell
-        self._memory = Memory(storage, people, settings.cache, self._read)
         self._tasks = Tasks()
+        self._recovery = Recovery(self._tasks, self._look_again)
+        self._memory = Memory(storage, people, settings.cache, self._read, self._recovery.failed)
         self.awake = milliseconds()
         """Since when this process has been running."""
-        self._attendants = Attendants(self._memory, bots, self._tasks, self.awake, self._autoplay)
+        self._attendants = Attendants(
+            self._memory, bots, self._tasks, self.awake, self._autoplay, self._recovery.failed
+        )
         self.metrics = Metrics()
 
     @property
@@ -178,6 +182,7 @@ class Tables:
 
     async def stop(self) -> None:
         """Finish what runs; begin nothing."""
+        self._recovery.stop()
         self._attendants.stop()
         await self._tasks.stop()
 
@@ -194,11 +199,19 @@ class Tables:
 
     async def _reload(self, live: Live, known: State) -> State:
         """Forget what is in memory, and tell whoever watches what was missed."""
-        live.state = None
         live.state = state = await self._memory.load(known.header.id)
         self._publish(state, known.ply)
         self._attendants.look(state)
         return state
+
+    async def _look_again(self, table: str, known: int | None) -> None:
+        """Something failed: tell what was stored all the same, and let go on what is due."""
+        async with self._memory.use(table) as (_live, state):
+            if known is not None and state.ply > known:
+                self._publish(state, known)
+            self._attendants.look(state)
+            if not self._attendants.due(state):
+                self._recovery.over(table)
 
     # Acting -------------------------------------------------------------------------------------
 
@@ -258,6 +271,7 @@ class Tables:
         writes = journal.writes(state, decision, command)
         with self.metrics.commit.time():
             await self._storage.write(*writes, *further)
+        self._recovery.over(state.header.id)
         for number, entry in enumerate(decision.entries):
             last = number == len(decision.entries) - 1
             state.apply(entry, None if number else command, decision.table if last else None)
@@ -278,7 +292,7 @@ class Tables:
         self._hub.publish(
             state.header.id,
             lambda person, aided: self._told(state, person, since, aided=aided),
-            seats.people(state.chairs) | {state.owner},
+            seats.remembered(state.chairs) | {state.owner},
         )
 
     def _told(self, state: State, person: str | None, since: int, *, aided: bool) -> Update:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from brelan.core.game import Game
 
-from . import lessons, seats
+from . import lessons, ratings, rights, seats
 from .aids import aids
 from .protocol import Event, Proof, SeatView, TableInfo, Update
 from .state import Entry, State
@@ -80,24 +80,22 @@ def event(state: State, ply: int, entry: Entry, held: tuple[int, ...]) -> Event:
 
 def info(state: State, person: str | None, *, now: int, awake: int) -> TableInfo:
     """Everything about the table that is not the game."""
-    header, owner = state.header, person is not None and person == state.owner
+    header = state.header
     return TableInfo(
         game=header.game,
         options=state.options,
         status=state.status,
         public=header.public,
-        rated=not state.assisted,
-        owner=owner,
+        rated=ratings.counts(state),
+        owner=person is not None and person == state.owner,
         seats=seats.describe(state.chairs, person, state.names),
         entropy=len(state.entropy),
         commitment=header.commitment.hash,
         clock=state.clock.describe(now, awake),
-        invites={
-            seat: chair.invite
-            for seat, chair in enumerate(state.chairs)
-            if owner and chair.kind == "open" and chair.invite is not None
-        },
-        can_take_back=can_take_back(state, person),
+        invites=rights.invites(state, person),
+        can_take_back=rights.can_take_back(state, person),
+        can_hint=rights.can_hint(state),
+        can_close=rights.can_close(state, person),
         rematch=state.rematch,
         proof=proof(state),
         moves=len(state.movers),
@@ -122,18 +120,6 @@ def proof(state: State) -> Proof | None:
         entropy=list(state.words),
         seed=state.seed,
     )
-
-
-def can_take_back(state: State, person: str | None) -> bool:
-    """Whether this person plays against bots only, and has moved."""
-    if state.table is None or state.status not in ("running", "over"):
-        return False
-    if state.header.daily is not None:
-        return False
-    if seats.people(state.chairs) != {person} or any(c.kind == "open" for c in state.chairs):
-        return False
-    held = seats.held(state.chairs, person)
-    return any(seat in held for seat in state.movers)
 
 
 def outsider(table: Any) -> dict[str, Any]:

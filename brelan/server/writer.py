@@ -6,11 +6,12 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql import Executable
 
 from .database import Conflict, Database, Group
 from .errors import StorageError
+from .logs import report, where
 
 Write = tuple[Executable, dict[str, Any]]
 """A statement and its values."""
@@ -95,17 +96,22 @@ class Writer:
                 return
             for request in batch:
                 await self._commit([request])
-        except (DBAPIError, OSError) as problem:
-            await self._database.hang_up()
-            for request in batch:
-                _settle(request, self._explain(problem))
+        except self._database.failures as problem:
+            await self._fail(batch, self._explain(problem))
         except Exception as problem:  # whatever it is, nobody may wait for ever
-            await self._database.hang_up()
-            for request in batch:
-                _settle(request, problem)
+            await self._fail(batch, problem)
         else:
             for request in batch:
                 _settle(request, None)
+
+    async def _fail(self, batch: list[_Request], problem: Exception) -> None:
+        """Tell everybody, and write the next over another connection."""
+        for request in batch:
+            _settle(request, problem)
+        try:
+            await self._database.hang_up()
+        except Exception as worse:  # a connection that cannot even be let go stops no writer
+            report("hang-up-failed", **where(worse))
 
     async def _transact(self, writes: list[Write]) -> None:
         grouped: dict[int, Group] = {}

@@ -7,12 +7,12 @@ import os
 import pwd
 import secrets
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -23,6 +23,60 @@ NAMED = "BRELAN_TEST_POSTGRES"
 """The environment variable with the URL of a server on which databases may be made."""
 
 
+class Postgres:
+    """A server of our own in a folder; it can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._port = free_port()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._user = _servant()
+        self.url = f"postgresql://brelan@127.0.0.1:{self._port}/postgres"
+        self._programs = Path(str(program("postgres"))).parent
+        if self._user is not None:
+            shutil.chown(folder, self._user)
+            self._programs = _reachable(self._programs, folder)
+        made = self._run("initdb", "-U", "brelan", "--auth=trust", "--no-sync").wait()
+        assert made == 0, "PostgreSQL could not make its folder"
+
+    def _run(self, name: str, *words: str) -> subprocess.Popen[bytes]:
+        command = [str(self._programs / name), "-D", str(self._folder / "data"), *words]
+        quiet = subprocess.DEVNULL
+        return subprocess.Popen(
+            command, user=self._user, cwd=self._folder, stdout=quiet, stderr=quiet
+        )
+
+    def start(self) -> None:
+        """Start it and wait until it takes connections."""
+        settings = (f"unix_socket_directories={self._folder}", "listen_addresses=127.0.0.1")
+        chosen = [word for setting in settings for word in ("-c", setting)]
+        self._process = self._run("postgres", "-p", str(self._port), *chosen)
+        _wait(self._port)
+
+    def stop(self) -> None:
+        """End it, whoever is connected."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGINT)
+            self._process.wait(SECONDS)
+
+
+@contextlib.contextmanager
+def own_postgres() -> Iterator[Postgres]:
+    """A server that nobody else uses."""
+    if program("postgres") is None:
+        pytest.skip(f"no PostgreSQL is installed, and {NAMED} names none")
+    folder = Path(tempfile.mkdtemp(prefix="brelan-postgres-"))
+    try:
+        made = Postgres(folder)
+        made.start()
+        try:
+            yield made
+        finally:
+            made.stop()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 @contextlib.contextmanager
 def postgres() -> Iterator[str]:
     """The URL of a server in which databases can be made."""
@@ -30,42 +84,8 @@ def postgres() -> Iterator[str]:
     if named:
         yield named
         return
-    if program("postgres") is None:
-        pytest.skip(f"no PostgreSQL is installed, and {NAMED} names none")
-    folder = Path(tempfile.mkdtemp(prefix="brelan-postgres-"))
-    try:
-        with _own(folder) as url:
-            yield url
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
-
-
-@contextlib.contextmanager
-def _own(folder: Path) -> Iterator[str]:
-    """A server of our own with its data in a folder."""
-    port, user = free_port(), _servant()
-    programs = Path(str(program("postgres"))).parent
-    if user is not None:
-        shutil.chown(folder, user)
-        programs = _reachable(programs, folder)
-    quiet: dict[str, Any] = {
-        "stdout": subprocess.DEVNULL,
-        "stderr": subprocess.DEVNULL,
-        "cwd": folder,
-        "user": user,
-    }
-    data = str(folder / "data")
-    initdb = [str(programs / "initdb"), "-D", data, "-U", "brelan"]
-    subprocess.run([*initdb, "--auth=trust", "--no-sync"], check=True, **quiet)
-    settings = ["-c", f"unix_socket_directories={folder}", "-c", "listen_addresses=127.0.0.1"]
-    server = [str(programs / "postgres"), "-D", data, "-p", str(port), *settings]
-    process = subprocess.Popen(server, **quiet)
-    try:
-        _wait(port)
-        yield f"postgresql://brelan@127.0.0.1:{port}/postgres"
-    finally:
-        process.terminate()
-        process.wait(SECONDS)
+    with own_postgres() as made:
+        yield made.url
 
 
 def _servant() -> str | None:

@@ -14,7 +14,7 @@ from sqlalchemy.engine import Connection
 from brelan.server import schema
 from brelan.server.database import AHEAD, Conflict, SQLite
 from brelan.server.errors import Refused, StorageError
-from brelan.server.settings import from_environment
+from brelan.server.settings import BUSY, from_environment
 from brelan.server.storage import Storage
 from tests.server.house import SECONDS, refused_to_start
 
@@ -25,9 +25,9 @@ def person(number: int, name: str = "Ana") -> dict[str, Any]:
     return {"id": f"person-{number}", "name": name, "lang": "fr", "created": 0}
 
 
-def run(file: Path, work: Callable[[Storage], Awaitable[None]]) -> None:
+def run(file: Path, work: Callable[[Storage], Awaitable[None]], busy: float = BUSY) -> None:
     async def whole() -> None:
-        storage = Storage(f"sqlite:///{file}")
+        storage = Storage(f"sqlite:///{file}", busy)
         try:
             await storage.open()
             await work(storage)
@@ -87,8 +87,7 @@ def test_somebody_elses_tables_are_not_touched(tmp_path: Path) -> None:
     assert caught.value.code == "database-foreign"
 
 
-def test_a_locked_database_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("brelan.server.database.BUSY", 100)
+def test_a_locked_database_is_told(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite3"
     run(file, nothing)
     other = sqlite3.connect(file, isolation_level=None)
@@ -102,7 +101,7 @@ def test_a_locked_database_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         await storage.write((ADD, person(1)))  # and goes on when the other is done
         assert len(await storage.fetch(select(schema.persons))) == 1
 
-    run(file, write)
+    run(file, write, busy=0.1)
     other.close()
 
 

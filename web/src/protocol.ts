@@ -14,7 +14,9 @@ export interface Play {
   move: string;
 }
 
-/** Sit down; a private table asks for the seat's invitation. */
+/** Sit down; a private table asks for the seat's invitation.
+
+    Who has left the seat needs none, also where a bot has it now. */
 export interface Join {
   do: "join";
   seat: number;
@@ -22,7 +24,7 @@ export interface Join {
   entropy?: string | null;
 }
 
-/** Get up; the seat is open again. */
+/** Get up; the seat is open again. One may come back until somebody else sits there. */
 export interface Leave {
   do: "leave";
   seat: number;
@@ -64,7 +66,7 @@ export interface Back {
   do: "back";
 }
 
-/** Ask a bot what it would play; the game is not rated then. */
+/** Ask a bot what it would play; not between people, and the game is not rated then. */
 export interface Hint {
   do: "hint";
   seat: number;
@@ -87,7 +89,7 @@ export interface Rematch {
   do: "rematch";
 }
 
-/** Close the table for good; for who made it. */
+/** Close the table for good; for who made it, unless people play against each other. */
 export interface Close {
   do: "close";
 }
@@ -141,6 +143,8 @@ export interface SeatInfo {
   name: string | null;
   level: Level | null;
   you: boolean;
+  left: string | null;
+  back: boolean;
 }
 
 /** A table's clock: its limits in seconds, and what each seat has left in milliseconds. */
@@ -193,6 +197,8 @@ export interface TableInfo {
   clock: ClockInfo | null;
   invites: Record<number, string>;
   can_take_back: boolean;
+  can_hint: boolean;
+  can_close: boolean;
   rematch: string | null;
   proof: Proof | null;
   moves: number;

@@ -21,7 +21,7 @@ export function players(seats: SeatInfo[], table: string): Player[] {
 }
 
 function name(seat: SeatInfo, index: number, mine: number): string {
-  if (seat.kind === "open") return t("seat-open");
+  if (seat.kind === "open") return seat.left ?? t("seat-open");
   if (seat.kind === "bot") return t(`bot-name-${index}`);
   const said = seat.name ?? t("seat-nobody");
   return seat.you && mine > 1 ? t("seat-numbered", { name: said, number: index + 1 }) : said;

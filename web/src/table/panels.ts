@@ -1,2 +1,3 @@
 /** What can be opened beside a table. */
-export type PanelName = "hint" | "log" | "chat" | "rules" | "menu" | "text" | "end" | "settings";
+export type PanelName =
+  "hint" | "log" | "chat" | "rules" | "menu" | "text" | "end" | "settings" | "seats" | "back";

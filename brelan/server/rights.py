@@ -1,0 +1,42 @@
+"""What a person may do at a table: the page offers it, `commands` checks it."""
+
+from __future__ import annotations
+
+from . import seats
+from .state import State
+
+
+def invites(state: State, person: str | None) -> dict[int, str]:
+    """The invitations that a person may send: who sits here, and the maker before the deal."""
+    making = state.status == "waiting" and person is not None and person == state.owner
+    if not making and not seats.held(state.chairs, person):
+        return {}
+    return {
+        seat: chair.invite
+        for seat, chair in enumerate(state.chairs)
+        if chair.kind == "open" and chair.invite is not None
+    }
+
+
+def can_take_back(state: State, person: str | None) -> bool:
+    """Whether this person has played against bots only, and has moved."""
+    if state.table is None or state.status not in ("running", "over"):
+        return False
+    if state.header.daily is not None:
+        return False
+    if state.sat.keys() != {person} or any(chair.kind == "open" for chair in state.chairs):
+        return False
+    held = seats.held(state.chairs, person)
+    return any(seat in held for seat in state.movers)
+
+
+def can_hint(state: State) -> bool:
+    """Whether bots give advice here: not between people, where it would help one of them."""
+    return state.header.daily is None and not state.between_people
+
+
+def can_close(state: State, person: str | None) -> bool:
+    """Whether this person may end the table for all: not a game that people play together."""
+    if person is None or person != state.owner:
+        return False
+    return state.status == "waiting" or (state.status == "running" and not state.between_people)
