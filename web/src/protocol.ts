@@ -133,6 +133,7 @@ export interface Event {
   emote?: Emote | null;
   table?: string | null;
   moves?: number | null;
+  you?: boolean;
 }
 
 /** Who sits on a seat. */
@@ -199,6 +200,8 @@ export interface TableInfo {
   begun: number;
   lesson: Lesson | null;
   daily: string | null;
+  sides: number[][];
+  seeks: "winner" | "loser";
 }
 
 /** What one seat sees, and its legal moves. */
