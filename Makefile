@@ -11,7 +11,7 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/page.*.ftl)
 
 .PHONY: play terminal page test check lint types quick coverage bench golden constraints clean
-.PHONY: page-check screenshots cards icons
+.PHONY: page-check screenshots cards icons previews
 
 play: .venv/play $(STATIC)
 	@$(BIN)/brelan serve --open
@@ -97,6 +97,10 @@ $(FONTS): web/fonts.py web/node_modules/.done .venv/dev
 # The icons of the installed page, from web/public/icon.svg.
 icons: .venv/dev
 	$(BIN)/python web/icons.py
+
+# The pictures that shared links show, from the page's own door.
+previews: .venv/dev $(STATIC)
+	$(BIN)/python -m tests.page.previews
 
 constraints: .venv/dev
 	$(BIN)/pip freeze --exclude-editable | sort > constraints.txt

@@ -57,9 +57,7 @@ def seat_view(state: State, table: Table, seat: int, *, aided: bool) -> SeatView
     )
 
 
-def event(
-    state: State, ply: int, entry: Entry, person: str | None, held: tuple[int, ...]
-) -> Event:
+def event(state: State, ply: int, entry: Entry, person: str | None, held: tuple[int, ...]) -> Event:
     """An entry of the log, without what any of these seats may not know.
 
     Who holds several seats may show the log to several people.

@@ -142,10 +142,12 @@ class Device:
         assert self.page.evaluate("window.flashed") == []
 
     def opened(self, panel: str) -> None:
+        """Open what the bar or the head offers."""
         self.page.get_by_role("button", name=panel, exact=True).click()
         expect(self.page.locator("dialog")).to_be_visible()
 
     def silent(self, secrets: set[str], moves: list[str | None]) -> None:
+        """No secret card is named anywhere."""
         said = self.page.evaluate(SAID, bool(moves and moves[0]))
         known = [
             (card, text)
@@ -156,6 +158,7 @@ class Device:
         assert known == []
 
     def lift(self) -> None:
+        """The one to move is there."""
         self.page.locator(".curtain button").click()
         expect(self.page.locator(".curtain")).to_have_count(0)
 

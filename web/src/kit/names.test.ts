@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Player, Room } from "../room";
+import "../games/mounted";
 import { load, type Translate } from "../texts";
 import { addressed, several, who } from "./names";
 
