@@ -12,7 +12,7 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/page.*.ftl)
 
 .PHONY: play terminal page test check lint types quick coverage bench golden constraints clean
-.PHONY: page-check test-tools package screenshots cards icons
+.PHONY: page-check test-tools package screenshots cards icons previews
 
 play: .venv/play $(STATIC)
 	@$(BIN)/brelan serve --open
@@ -107,6 +107,10 @@ $(FONTS): web/fonts.py web/node_modules/.done .venv/dev
 # The icons of the installed page, from web/public/icon.svg.
 icons: test-tools
 	$(BIN)/python -m web.icons
+
+# The pictures that shared links show, from the page's own door.
+previews: test-tools $(STATIC)
+	$(BIN)/python -m tests.page.previews
 
 # What only some machines fetch, or pip does not tell of, keeps its line.
 constraints: .venv/dev

@@ -9,7 +9,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
 from types import ModuleType
-from typing import Any
+from typing import Any, Literal
 
 from .errors import GameError, Refusal
 from .options import Option, complete
@@ -35,6 +35,8 @@ class GameInfo:
     """Which of a room's editions this is, where a room has several."""
     simultaneous: bool = False
     """Whether all seats choose at once, in secret."""
+    seeks: Literal["winner", "loser"] = "winner"
+    """What the end decides: who wins, or who loses while all others win."""
 
     @property
     def players(self) -> tuple[int, ...]:

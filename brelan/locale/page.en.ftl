@@ -10,6 +10,8 @@ not-now = Not now
 skip = Skip to content
 nav = Navigation
 to-home = Back to the door
+link-title = The link
+link-how = The browser does not copy it by itself here. Here it is, selected: Ctrl + C (⌘ + C on a Mac), or a long press, then “Copy”.
 copied = Link copied.
 show-all = Show all ({ $number })
 show-less = Show less
@@ -154,10 +156,13 @@ table-tools = Tools of the table
 table-problem = This table does not open
 turn-you = Your turn
 turn-of = { $name } to play
-turn-wait = { $number ->
-    [one] { $names } is thinking…
-   *[other] { $names } are thinking…
-  }
+turn-wait = { $person ->
+    [you] { $names } are thinking…
+   *[other] { $number ->
+        [one] { $names } is thinking…
+       *[other] { $names } are thinking…
+    }
+}
 turn-free = The game is waiting: a seat is free.
 hint = Hint
 take-back = Take back
@@ -172,6 +177,7 @@ confirm-title = Confirm the move
 confirm-text = Confirm: { $words }?
 confirm-play = Play
 curtain-text = Pass the device to { $name }.
+curtain-who = All hands are covered. Who is looking?
 curtain-lift = I am { $name }
 described = The table in words
 typed-label = Type a move
@@ -187,7 +193,10 @@ hint-get = Ask for a hint
 back-note = A game with take-backs does not count for the ratings.
 back-get = Take my move back
 log-empty = No moves yet.
-log-secret = plays face down
+log-secret = { $person ->
+    [you] play face down
+   *[other] plays face down
+}
 log-begun = A game gone on with after move { $number }.
 log-clock = time was up
 chat-emotes = Moods
@@ -203,11 +212,17 @@ emote-hurry = Shall we?
 emote-laugh = Ha ha!
 emote-bye = Goodbye!
 menu-text = The table in words, moves by keyboard
-menu-stand-in = Let a bot play for me ({ $name })
+menu-stand-in = { $person ->
+    [you] Let a bot play for me
+   *[other] Let a bot play for me ({ $name })
+}
 menu-stand-in-sure = The game will no longer count for the ratings.
 menu-stand-in-people = The game counts for the ratings, but you cannot win it any more: nobody wins by a bot’s moves.
 menu-stand-in-yes = Let the bot play
-menu-return = Take my seat back ({ $name })
+menu-return = { $person ->
+    [you] Take my seat back
+   *[other] Take my seat back ({ $name })
+}
 menu-watch = Invite to watch
 menu-new = New table
 menu-leave = Leave the table
@@ -221,14 +236,35 @@ menu-rated = This game counts for the ratings.
 menu-unrated = This game does not count for the ratings.
 menu-commitment = Fingerprint of the deal:
 event-move = { $name } { $words }.
-event-clock = Time is up: { $name } { $words }.
-event-chosen = { $name } has chosen.
-event-say = { $name } says: { $text }
-event-join = { $name } sits down.
-event-leave = { $name } leaves the table.
+event-clock = Time is up: { $person ->
+    [you] you
+   *[other] { $name }
+} { $words }.
+event-chosen = { $person ->
+    [you] You have chosen.
+   *[other] { $name } has chosen.
+}
+event-say = { $person ->
+    [you] You say: { $text }
+   *[other] { $name } says: { $text }
+}
+event-join = { $person ->
+    [you] You sit down.
+   *[other] { $name } sits down.
+}
+event-leave = { $person ->
+    [you] You leave the table.
+   *[other] { $name } leaves the table.
+}
 event-fill = { $name }, a bot, sits down.
-event-stand-in = A bot plays for { $name }.
-event-return = { $name } is back.
+event-stand-in = { $person ->
+    [you] A bot plays for you.
+   *[other] A bot plays for { $name }.
+}
+event-return = { $person ->
+    [you] You are back.
+   *[other] { $name } is back.
+}
 event-start = The cards are dealt.
 event-back = The last move is taken back.
 event-rematch = A rematch is ready.
@@ -238,13 +274,32 @@ notify-text = It is your turn at { $game }.
 notify-denied = The browser does not allow notifications.
 
 # The end
-end-you-won = You win!
-end-you-share = A shared victory: { $names }.
-end-won-by = { $number ->
-    [0] A draw.
+end-you-won = You have won!
+end-team-won = Your team has won!
+end-you-lost = You have lost: { $number ->
     [one] { $names } wins.
    *[other] { $names } win.
-  }
+}
+end-team-lost = Your team has lost: { $number ->
+    [one] { $names } wins.
+   *[other] { $names } win.
+}
+end-you-spared = You have won: { $number ->
+    [one] { $names } has lost.
+   *[other] { $names } have lost.
+}
+end-lost-alone = You have lost: everybody else wins.
+end-lost-with = You have lost, with { $names }.
+end-lost-by = { $number ->
+    [one] { $names } has lost.
+   *[other] { $names } have lost.
+}
+end-tie = A tie.
+end-you-share = A shared victory: { $among }.
+end-won-by = { $number ->
+    [one] { $names } wins.
+   *[other] { $names } win.
+}
 score-title = The score
 score-total = Total
 rematch = Rematch
@@ -254,7 +309,7 @@ analysis-working = The bot goes through the game… { $percent } %
 analysis-luck = Luck
 analysis-skill = Play
 analysis-units = In points of winning chance. “Luck”: what the cards gave or took. “Play”: what the moves cost against the best ones.
-analysis-whose = Decisions of
+analysis-whose = Who decides
 analysis-move = Move { $number }
 analysis-played = Played: { $words }
 analysis-better = Better: { $words } (+{ $points } points)
@@ -297,7 +352,10 @@ replay-pause = Pause
 replay-eyes = Who watches
 replay-open = Open cards
 replay-outside = As the public saw it
-replay-through = Through { $name }’s eyes
+replay-through = { $person ->
+    [you] Through your eyes
+   *[other] Through { $name }’s eyes
+}
 replay-play-on = Play on
 
 # Rules
@@ -407,3 +465,4 @@ about-api = The interface for programs
 # Between the parts of a sentence
 said-clause = { "; " }
 said-colon = { ": " }
+said-and = { " and " }

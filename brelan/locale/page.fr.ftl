@@ -11,6 +11,8 @@ skip = Aller au contenu
 nav = Navigation
 to-home = Retour à l’accueil
 copied = Lien copié.
+link-title = Le lien
+link-how = Le navigateur ne le copie pas de lui-même à cette adresse. Le voici, sélectionné : Ctrl + C (⌘ + C sur un Mac), ou un appui long puis « Copier ».
 show-all = Tout montrer ({ $number })
 show-less = Montrer moins
 lost-title = Rien ici
@@ -154,10 +156,13 @@ table-tools = Outils de la table
 table-problem = Cette table ne s’ouvre pas
 turn-you = À vous de jouer
 turn-of = À { $name } de jouer
-turn-wait = { $number ->
-    [one] { $names } réfléchit…
-   *[other] { $names } réfléchissent…
-  }
+turn-wait = { $person ->
+    [you] { $names } réfléchissez…
+   *[other] { $number ->
+        [one] { $names } réfléchit…
+       *[other] { $names } réfléchissent…
+    }
+}
 turn-free = La partie attend : une place est libre.
 hint = Conseil
 take-back = Reprendre
@@ -172,6 +177,7 @@ confirm-title = Confirmer le coup
 confirm-text = Confirmer : { $words } ?
 confirm-play = Jouer
 curtain-text = Passez l’appareil à { $name }.
+curtain-who = Les mains sont cachées. Qui regarde ?
 curtain-lift = { $name }, c’est moi
 described = La table en toutes lettres
 typed-label = Écrire un coup
@@ -187,7 +193,10 @@ hint-get = Demander conseil
 back-note = Une partie où l’on reprend un coup ne compte pas au classement.
 back-get = Reprendre mon coup
 log-empty = Aucun coup pour l’instant.
-log-secret = joue face cachée
+log-secret = { $person ->
+    [you] jouez face cachée
+   *[other] joue face cachée
+}
 log-begun = Une partie reprise après le coup { $number }.
 log-clock = au temps
 chat-emotes = Humeurs
@@ -203,11 +212,17 @@ emote-hurry = On y va ?
 emote-laugh = Ha ha !
 emote-bye = Au revoir !
 menu-text = La table en toutes lettres, coups au clavier
-menu-stand-in = Un robot joue pour moi ({ $name })
+menu-stand-in = { $person ->
+    [you] Un robot joue pour moi
+   *[other] Un robot joue pour moi ({ $name })
+}
 menu-stand-in-sure = La partie ne comptera plus au classement.
 menu-stand-in-people = La partie compte au classement, mais vous ne pourrez plus la gagner : personne ne gagne par les coups d’un robot.
 menu-stand-in-yes = Laisser jouer le robot
-menu-return = Reprendre ma place ({ $name })
+menu-return = { $person ->
+    [you] Reprendre ma place
+   *[other] Reprendre ma place ({ $name })
+}
 menu-watch = Inviter à regarder
 menu-new = Nouvelle table
 menu-leave = Quitter la table
@@ -221,14 +236,35 @@ menu-rated = Cette partie compte au classement.
 menu-unrated = Cette partie ne compte pas au classement.
 menu-commitment = Empreinte de la donne :
 event-move = { $name } { $words }.
-event-clock = Temps écoulé : { $name } { $words }.
-event-chosen = { $name } a choisi.
-event-say = { $name } dit : { $text }
-event-join = { $name } s’assoit à la table.
-event-leave = { $name } quitte la table.
+event-clock = Temps écoulé : { $person ->
+    [you] vous
+   *[other] { $name }
+} { $words }.
+event-chosen = { $person ->
+    [you] Vous avez choisi.
+   *[other] { $name } a choisi.
+}
+event-say = { $person ->
+    [you] Vous dites : { $text }
+   *[other] { $name } dit : { $text }
+}
+event-join = { $person ->
+    [you] Vous prenez place à la table.
+   *[other] { $name } s’assoit à la table.
+}
+event-leave = { $person ->
+    [you] Vous quittez la table.
+   *[other] { $name } quitte la table.
+}
 event-fill = { $name }, un robot, s’assoit à la table.
-event-stand-in = Un robot joue pour { $name }.
-event-return = { $name } reprend sa place.
+event-stand-in = { $person ->
+    [you] Un robot joue pour vous.
+   *[other] Un robot joue pour { $name }.
+}
+event-return = { $person ->
+    [you] Vous reprenez votre place.
+   *[other] { $name } reprend sa place.
+}
 event-start = Les cartes sont distribuées.
 event-back = Le dernier coup est repris.
 event-rematch = Une revanche est prête.
@@ -238,13 +274,32 @@ notify-text = C’est à vous de jouer à { $game }.
 notify-denied = Le navigateur ne permet pas d’avertir.
 
 # La fin
-end-you-won = Vous gagnez !
-end-you-share = Victoire partagée : { $names }.
-end-won-by = { $number ->
-    [0] Partie nulle.
+end-you-won = Vous avez gagné !
+end-team-won = Votre équipe a gagné !
+end-you-lost = Vous avez perdu : { $number ->
     [one] { $names } gagne.
    *[other] { $names } gagnent.
-  }
+}
+end-team-lost = Votre équipe a perdu : { $number ->
+    [one] { $names } gagne.
+   *[other] { $names } gagnent.
+}
+end-you-spared = Vous avez gagné : { $number ->
+    [one] { $names } a perdu.
+   *[other] { $names } ont perdu.
+}
+end-lost-alone = Vous avez perdu : tous les autres gagnent.
+end-lost-with = Vous avez perdu, avec { $names }.
+end-lost-by = { $number ->
+    [one] { $names } a perdu.
+   *[other] { $names } ont perdu.
+}
+end-tie = Égalité.
+end-you-share = Victoire partagée : { $among }.
+end-won-by = { $number ->
+    [one] { $names } gagne.
+   *[other] { $names } gagnent.
+}
 score-title = Le compte
 score-total = Total
 rematch = Revanche
@@ -254,7 +309,7 @@ analysis-working = Le robot revoit la partie… { $percent } %
 analysis-luck = Chance
 analysis-skill = Jeu
 analysis-units = En points de chances de gain. « Chance » : ce que les cartes ont donné ou pris. « Jeu » : ce que coûtent les coups par rapport aux meilleurs.
-analysis-whose = Les décisions de
+analysis-whose = Qui décide
 analysis-move = Coup { $number }
 analysis-played = Joué : { $words }
 analysis-better = Mieux : { $words } (+{ $points } points)
@@ -297,7 +352,10 @@ replay-pause = Pause
 replay-eyes = Qui regarde
 replay-open = Cartes ouvertes
 replay-outside = Vu du public
-replay-through = Vu par { $name }
+replay-through = { $person ->
+    [you] Vu par vous
+   *[other] Vu par { $name }
+}
 replay-play-on = Jouer la suite
 
 # Les règles
@@ -407,3 +465,4 @@ about-api = L’interface pour programmes
 # Entre les parties d’une phrase
 said-clause = { "\u202F; " }
 said-colon = { "\u00A0: " }
+said-and = { " et " }

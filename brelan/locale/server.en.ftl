@@ -73,3 +73,25 @@ import-newer = This backup was made by a newer Brelan (schema { $version }; this
 import-done = { $brought } taken in, { $kept } were there already.
 export-done = { $lines } lines written.
 serve-ready = Brelan is ready at { $url }
+
+# What a link says of itself where it is shared
+preview-waits = { $number ->
+    [0] A seat is waiting for you at a table of { $game }
+    [one] { $names } is waiting for you at a table of { $game }
+   *[other] { $names } are waiting for you at a table of { $game }
+}
+preview-free = { $free ->
+    [0] All seats are taken.
+    [one] One free seat of { $seats }.
+   *[other] { $free } free seats of { $seats }.
+}
+preview-plays = { $number ->
+    [0] A game of { $game }
+    [one] { $names } is playing { $game }
+   *[other] { $names } are playing { $game }
+}
+preview-played = { $number ->
+    [0] A game of { $game }
+   *[other] A game of { $game }: { $names }
+}
+preview-again = See it again move by move, through everybody’s eyes.

@@ -73,3 +73,25 @@ import-newer = Cette sauvegarde vient d’un Brelan plus récent (schéma { $ver
 import-done = { $brought } éléments repris, { $kept } y étaient déjà.
 export-done = { $lines } lignes écrites.
 serve-ready = Brelan est prêt : { $url }
+
+# Ce qu’un lien dit de lui-même, là où on le partage
+preview-waits = { $number ->
+    [0] Une place vous attend à une table de { $game }
+    [one] { $names } vous attend à une table de { $game }
+   *[other] { $names } vous attendent à une table de { $game }
+}
+preview-free = { $free ->
+    [0] Toutes les places sont prises.
+    [one] Une place libre sur { $seats }.
+   *[other] { $free } places libres sur { $seats }.
+}
+preview-plays = { $number ->
+    [0] Une partie de { $game }
+    [one] { $names } joue à { $game }
+   *[other] { $names } jouent à { $game }
+}
+preview-played = { $number ->
+    [0] Une partie de { $game }
+   *[other] Une partie de { $game } : { $names }
+}
+preview-again = À revoir coup par coup, par les yeux de chacun.

@@ -49,6 +49,8 @@ HEADERS = (
 )
 LOOKS = 5
 """How much more often one may look than act."""
+LOOKED_UP = ("/api/", "/table/", "/join/", "/replay/")
+"""Paths that make us look into the database."""
 KEPT = 10_000
 """Addresses whose rates are remembered."""
 
@@ -129,7 +131,7 @@ class Guard:
             raise Refused("host-unknown")
         socket = scope["type"] == "websocket"
         if not socket and scope["method"] in SAFE:
-            if scope["path"].startswith("/api/"):
+            if scope["path"].startswith(LOOKED_UP):
                 _take(self._looks, scope)
             return
         origin = headers.get(b"origin")

@@ -48,6 +48,7 @@ _MINE = (
     .order_by(schema.tables.c.updated.desc())
     .limit(SHOWN)
 )
+_ONE = select(*_columns).where(schema.tables.c.id == bindparam("table"))
 _header = msgspec.json.Decoder(Header).decode
 
 
@@ -59,6 +60,12 @@ async def lobby(storage: Storage, people: People, person: str | None) -> TableLi
 async def mine(storage: Storage, people: People, person: str) -> TableList:
     """A person's tables, running and finished."""
     return await _lines(storage, people, await storage.fetch(_MINE, person=person), person)
+
+
+async def line(storage: Storage, people: People, table: str) -> TableLine | None:
+    """One table as anybody may see it in a list."""
+    found = await _lines(storage, people, await storage.fetch(_ONE, table=table), None)
+    return found.tables[0] if found.tables else None
 
 
 async def _lines(

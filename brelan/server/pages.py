@@ -12,8 +12,9 @@ from litestar import Request, Response, get
 
 from brelan.core.texts import text
 
+from . import previews
 from .errors import Unknown
-from .routes import spoken
+from .routes import services, spoken
 
 STATIC = Path(__file__).parent / "static"
 KINDS = {
@@ -74,6 +75,8 @@ def handlers(folder: Path) -> list[Any]:
         if file.is_file() and (name := file.relative_to(folder).as_posix())
     }
 
+    files |= {name: File(name, content) for name, content in previews.pictures().items()}
+
     @get(["/", "/{path:path}"], include_in_schema=False, packed=True)
     async def page(request: Caller, path: str = "") -> Response[Any]:
         name = path.strip("/")
@@ -81,11 +84,23 @@ def handlers(folder: Path) -> list[Any]:
             return files[name].answer(request)
         if name == "api" or name.startswith("api/") or "." in name.rsplit("/", 1)[-1]:
             raise Unknown("page-unknown")
-        if "index.html" in files:
-            return files["index.html"].answer(request)
-        return _unbuilt(request)
+        if "index.html" not in files:
+            return _unbuilt(request)
+        lang = spoken(request)
+        said = await previews.preview(services(request), name, lang)
+        drawn = f"{previews.FOLDER}{said.game}.png" in files
+        secure = services(request).settings.secure
+        tags = previews.tags(said, request, lang, secure=secure, drawn=drawn)
+        return _tagged(files["index.html"], tags).answer(request)
 
     return [page]
+
+
+def _tagged(index: File, tags: str) -> File:
+    """The page's first file with tags of its own at the end of its head."""
+    tagged = File("index.html", index.content.replace(b"</head>", f"{tags}</head>".encode(), 1))
+    tagged.headers["vary"] = "accept-encoding, accept-language, cookie"
+    return tagged
 
 
 def _unbuilt(request: Caller) -> Response[str]:

@@ -189,6 +189,8 @@ class Event(Answer, omit_defaults=True):
     table: str | None = None
     moves: int | None = None
     """After a take-back: how many moves are left."""
+    you: bool = False
+    """Whether the recipient did it."""
 
 
 class SeatInfo(Answer):
@@ -275,6 +277,10 @@ class TableInfo(Answer):
     lesson: Lesson | None
     daily: str | None
     """The date whose deal this is."""
+    sides: list[list[int]]
+    """The seats that win or lose together."""
+    seeks: Literal["winner", "loser"]
+    """What the end decides: who wins, or who loses while all others win."""
 
 
 class SeatView(Answer):

@@ -27,7 +27,8 @@ def update(
     held = seats.held(state.chairs, person)
     first = max(min(since, state.ply), state.ply - HISTORY, -1)
     events = [
-        event(state, ply, state.entries[ply], held) for ply in range(first + 1, state.ply + 1)
+        event(state, ply, state.entries[ply], person, held)
+        for ply in range(first + 1, state.ply + 1)
     ]
     table = state.table
     outside = None if table is None or held else outsider(table)
@@ -56,14 +57,19 @@ def seat_view(state: State, table: Table, seat: int, *, aided: bool) -> SeatView
     )
 
 
-def event(state: State, ply: int, entry: Entry, held: tuple[int, ...]) -> Event:
-    """An entry of the log, without what these seats may not know."""
+def event(state: State, ply: int, entry: Entry, person: str | None, held: tuple[int, ...]) -> Event:
+    """An entry of the log, without what any of these seats may not know.
+
+    Who holds several seats may show the log to several people.
+    """
     told = Event(ply=ply, kind=entry.kind, seat=entry.seat)
     if entry.person is not None and entry.kind != "create":
         told.name = state.names.get(entry.person, "–")
+        told.you = entry.person == person
     if entry.kind == "move":
         told.by = entry.by
-        if entry.seat in held or state.status == "over" or not secret_moves(state.game):
+        own = held == (entry.seat,)
+        if own or state.status == "over" or not secret_moves(state.game):
             told.move = entry.move
     elif entry.kind in ("fill", "stand-in"):
         told.level = entry.level
@@ -102,6 +108,8 @@ def info(state: State, person: str | None, *, now: int, awake: int) -> TableInfo
         begun=header.begun,
         lesson=lessons.told(state, seats.held(state.chairs, person)),
         daily=header.daily,
+        sides=[list(side) for side in state.game.sides],
+        seeks=state.game.info.seeks,
     )
 
 

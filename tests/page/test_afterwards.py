@@ -27,14 +27,17 @@ def test_a_guided_first_game(visit: Callable[..., Visitor], game: str) -> None:
     page.wait_for_url("**/table/*")
     coach = page.get_by_label(COACH[lang])
     said: set[str] = set()
-    line = visitor.look()["info"]["lesson"]["line"]
-    for wanted in line:  # the rest is played freely
+    lesson = visitor.look()["info"]["lesson"]
+    for wanted in lesson["line"]:  # the rest is played freely
         assert visitor.wait_for_turn()
         said.add(coach.inner_text())
         assert wanted["move"] in visitor.moves()
         visitor.type_move(wanted["move"])
         page.keyboard.press("Escape")
         visitor.wait_for_moves(wanted["ply"] + 1)
+    notes = lesson["notes"]
+    visitor.wait_for_moves(notes[-1]["ply"])
+    expect(coach).to_contain_text(f"{len(notes)}/{len(notes)}")  # to its last word
     assert len(said) >= 2  # it goes on explaining
     assert not any("lesson-" in text for text in said)  # in words, not by the names of texts
 

@@ -8,7 +8,7 @@ import time
 from typing import Any
 
 import httpx
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
 from tests.page.wire import Wire
 from tests.server.house import House
@@ -164,7 +164,8 @@ class Visitor:
         where = page or self.page
         where.locator("input[name=move]").fill(move)
         where.locator("input[name=move]").press("Enter")
-        expect(where.locator("input[name=move]")).to_have_value("")
+        # Sent: the field is empty, or a curtain has fallen on it.
+        where.wait_for_function("() => !document.querySelector('input[name=move]')?.value")
 
     def play_out(self, chance: random.Random) -> int:
         """Random moves to the end of the game; how many."""

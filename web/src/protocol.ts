@@ -135,6 +135,7 @@ export interface Event {
   emote?: Emote | null;
   table?: string | null;
   moves?: number | null;
+  you?: boolean;
 }
 
 /** Who sits on a seat. */
@@ -205,6 +206,8 @@ export interface TableInfo {
   begun: number;
   lesson: Lesson | null;
   daily: string | null;
+  sides: number[][];
+  seeks: "winner" | "loser";
 }
 
 /** What one seat sees, and its legal moves. */

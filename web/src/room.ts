@@ -13,10 +13,16 @@ export type Options = Record<string, number | boolean | null>;
 /** Somebody at the table, as the page names them. */
 export interface Player {
   seat: number;
+  /** As it stands alone or begins a sentence: "Ana", or "Vous" for the only seat one holds. */
   name: string;
+  /** Whether one holds this seat, alone or among others. */
   you: boolean;
+  /** Which form a sentence about them takes: "vous posez", "Ana pose". */
+  person: Person;
   bot: boolean;
 }
+
+export type Person = "you" | "other";
 
 /** Why the last try was refused: the engine's code and what it names (cards, squares …), to light them. */
 export interface Forbidden {
@@ -64,7 +70,7 @@ export interface ScoreRow {
 /** Everything the page needs of a room; loaded when its table is opened. */
 export interface Room {
   Board: Component<BoardProps>;
-  /** A move in plain words, without the player's name: "pose le 5 bleu en f6". */
+  /** A move in plain words, without the player's name: "pose le 5 bleu en f6"; see `addressed` in the kit. */
   words(move: string, t: Translate, game: string): string;
   /** The whole table in words, from the eyes of that seat. */
   describe(

@@ -9,13 +9,25 @@ bonne-page-card = { $colour ->
     [r] red
    *[k] black
 } { $value }
-bonne-page-words-announce = announces the { $card } and puts it on { $square }
-bonne-page-words-copy = puts the copy on { $square }
+bonne-page-words-announce = { $person ->
+    [you] announce the { $card } and put it on { $square }
+   *[other] announces the { $card } and puts it on { $square }
+}
+bonne-page-words-copy = { $person ->
+    [you] put the copy on { $square }
+   *[other] puts the copy on { $square }
+}
 bonne-page-mine = Your board
-bonne-page-theirs = { $name }’s board
+bonne-page-theirs = { $person ->
+    [you] Your board
+   *[other] { $name }’s board
+}
 bonne-page-enlarge = Enlarge: { $board }
 bonne-page-hand = Your hand
-bonne-page-hand-of = { $name }’s hand
+bonne-page-hand-of = { $person ->
+    [you] Your hand
+   *[other] { $name }’s hand
+}
 bonne-page-hand-count = { $count ->
     [0] no cards in hand
     [1] 1 card in hand
@@ -68,17 +80,29 @@ bonne-page-to-announce-how = A card, then a square
 bonne-page-to-announce-where = Choose its square
 bonne-page-to-copy = Yours to copy
 bonne-page-to-copy-how = Choose a square
-bonne-page-copies = { $name } places the copy
-bonne-page-announces = { $name } will announce
+bonne-page-copies = { $person ->
+    [you] You place the copy
+   *[other] { $name } places the copy
+}
+bonne-page-announces = { $person ->
+    [you] You will announce
+   *[other] { $name } will announce
+}
 bonne-page-announced = Announced card
 bonne-page-turn = card { $number } of 16
 bonne-page-won = You win!
-bonne-page-won-by = { $name } wins
+bonne-page-won-by = { $person ->
+    [you] You win
+   *[other] { $name } wins
+}
 bonne-page-shared = A tie
 bonne-page-over = Game over
 bonne-page-drag = { $card }, the announced card
 bonne-page-say-turn = Turn
-bonne-page-say-announced = { $card }, by { $name }
+bonne-page-say-announced = { $card }, by { $person ->
+    [you] you
+   *[other] { $name }
+}
 bonne-page-say-lines = Lines, { $board }
 
 # The guided first game

@@ -9,13 +9,25 @@ bonne-page-card = { $value } { $colour ->
     [r] rouge
    *[k] noir
 }
-bonne-page-words-announce = annonce le { $card } et le pose en { $square }
-bonne-page-words-copy = pose sa copie en { $square }
+bonne-page-words-announce = { $person ->
+    [you] annoncez le { $card } et le posez en { $square }
+   *[other] annonce le { $card } et le pose en { $square }
+}
+bonne-page-words-copy = { $person ->
+    [you] posez votre copie en { $square }
+   *[other] pose sa copie en { $square }
+}
 bonne-page-mine = Votre plateau
-bonne-page-theirs = Plateau ({ $name })
+bonne-page-theirs = { $person ->
+    [you] Votre plateau
+   *[other] Plateau ({ $name })
+}
 bonne-page-enlarge = Agrandir : { $board }
 bonne-page-hand = Votre main
-bonne-page-hand-of = Main ({ $name })
+bonne-page-hand-of = { $person ->
+    [you] Votre main
+   *[other] Main ({ $name })
+}
 bonne-page-hand-count = { $count ->
     [0] aucune carte en main
     [1] 1 carte en main
@@ -69,17 +81,29 @@ bonne-page-to-announce-how = Une carte, puis une case
 bonne-page-to-announce-where = Choisissez sa case
 bonne-page-to-copy = À vous de copier
 bonne-page-to-copy-how = Choisissez une case
-bonne-page-copies = { $name } place sa copie
-bonne-page-announces = { $name } va annoncer
+bonne-page-copies = { $person ->
+    [you] Vous placez votre copie
+   *[other] { $name } place sa copie
+}
+bonne-page-announces = { $person ->
+    [you] Vous allez annoncer
+   *[other] { $name } va annoncer
+}
 bonne-page-announced = Carte annoncée
 bonne-page-turn = carte { $number } sur 16
 bonne-page-won = Vous gagnez !
-bonne-page-won-by = { $name } gagne
+bonne-page-won-by = { $person ->
+    [you] Vous gagnez
+   *[other] { $name } gagne
+}
 bonne-page-shared = Égalité
 bonne-page-over = Partie finie
 bonne-page-drag = { $card }, la carte annoncée
 bonne-page-say-turn = Tour
-bonne-page-say-announced = { $card }, par { $name }
+bonne-page-say-announced = { $card }, par { $person ->
+    [you] vous
+   *[other] { $name }
+}
 bonne-page-say-lines = Rangées, { $board }
 
 # La première partie guidée

@@ -60,11 +60,22 @@ carro-page-from =
            *[other] three of a kind from { $from }
         }
     }
-carro-page-took = takes { $card }
-carro-page-plays = plays { $what }
-carro-page-takes = takes reserve card no. { $number } and puts it at place { $place }
-carro-page-puts = puts the drawn card at place { $place }
-carro-page-you = You
+carro-page-took = { $person ->
+    [you] take { $card }
+   *[other] takes { $card }
+}
+carro-page-plays = { $person ->
+    [you] play { $what }
+   *[other] plays { $what }
+}
+carro-page-takes = { $person ->
+    [you] take reserve card no. { $number } and put it at place { $place }
+   *[other] takes reserve card no. { $number } and puts it at place { $place }
+}
+carro-page-puts = { $person ->
+    [you] put the drawn card at place { $place }
+   *[other] puts the drawn card at place { $place }
+}
 carro-page-at = { $card }, place { $place }
 carro-page-playable = playable
 carro-page-known = known to all
@@ -112,8 +123,11 @@ carro-page-beats = Beaten by
 carro-page-winning = Wins the trick so far
 carro-page-winning-text =
     { $draws ->
-        [0] { $who }
-       *[other] { $who }, who will draw { $draws } cards
+        [0] { $name }
+       *[other] { $person ->
+            [you] You, who will draw { $draws } cards
+           *[other] { $name }, who will draw { $draws } cards
+        }
     }
 carro-page-can-play = Combinations you can play
 carro-page-unseen = Cards not seen yet
@@ -131,13 +145,13 @@ carro-page-x-worth = The X counts as:
 carro-page-close = Close
 carro-page-must-beat = To beat:
 carro-page-open-trick = A new trick begins.
-carro-page-last-trick = The trick is over; { $who ->
-    [You] you lead
-   *[other] { $who } leads
+carro-page-last-trick = The trick is over; { $person ->
+    [you] you lead
+   *[other] { $name } leads
 } the next one.
-carro-page-trick-won = { $who ->
-    [You] You win the trick.
-   *[other] { $who } wins the trick.
+carro-page-trick-won = { $person ->
+    [you] You win the trick.
+   *[other] { $name } wins the trick.
 }
 carro-page-draws = the winner draws { $count } cards
 carro-page-lead-now = You lead: touch a card.
@@ -151,21 +165,27 @@ carro-page-put-now =
     }
 carro-page-you-out = You are out of the round!
 carro-page-your-move = It is your move.
-carro-page-their-turn = { $who } is thinking…
-carro-page-they-draw = { $who } puts a drawn card…
-carro-page-round-paid = Round { $round }: { $count ->
-    [1] { $who ->
-        [You] you pay
-       *[other] { $who } pays
+carro-page-their-turn = { $person ->
+    [you] You are thinking…
+   *[other] { $name } is thinking…
+}
+carro-page-they-draw = { $person ->
+    [you] You put a drawn card…
+   *[other] { $name } puts a drawn card…
+}
+carro-page-round-paid = Round { $round }: { $person ->
+    [you] { $among } pay
+   *[other] { $number ->
+        [1] { $among } pays
+       *[other] { $among } pay
     }
-   *[other] { $who } pay
 } a token.
-carro-page-round-lost = { $count ->
-    [1] { $who ->
-        [You] You cannot pay any more.
-       *[other] { $who } cannot pay any more.
+carro-page-round-lost = { $person ->
+    [you] { $names } cannot pay any more.
+   *[other] { $number ->
+        [1] { $names } cannot pay any more.
+       *[other] { $names } cannot pay any more.
     }
-   *[other] { $who } cannot pay any more.
 } The game is over.
 
 # The guided first game

@@ -62,11 +62,22 @@ carro-page-from =
            *[other] brelan dès { $from }
         }
     }
-carro-page-took = prend { $card }
-carro-page-plays = joue { $what }
-carro-page-takes = prend sa carte de réserve nº { $number } et la glisse à la place { $place }
-carro-page-puts = glisse la carte piochée à la place { $place }
-carro-page-you = Vous
+carro-page-took = { $person ->
+    [you] prenez { $card }
+   *[other] prend { $card }
+}
+carro-page-plays = { $person ->
+    [you] jouez { $what }
+   *[other] joue { $what }
+}
+carro-page-takes = { $person ->
+    [you] prenez votre carte de réserve nº { $number } et la glissez à la place { $place }
+   *[other] prend sa carte de réserve nº { $number } et la glisse à la place { $place }
+}
+carro-page-puts = { $person ->
+    [you] glissez la carte piochée à la place { $place }
+   *[other] glisse la carte piochée à la place { $place }
+}
 carro-page-at = { $card }, place { $place }
 carro-page-playable = jouable
 carro-page-known = connue de tous
@@ -114,8 +125,11 @@ carro-page-beats = Pour battre
 carro-page-winning = Gagne le pli pour l’instant
 carro-page-winning-text =
     { $draws ->
-        [0] { $who }
-       *[other] { $who }, qui piochera { $draws } cartes
+        [0] { $name }
+       *[other] { $person ->
+            [you] Vous, qui piocherez { $draws } cartes
+           *[other] { $name }, qui piochera { $draws } cartes
+        }
     }
 carro-page-can-play = Combinaisons possibles
 carro-page-unseen = Cartes encore cachées
@@ -133,13 +147,13 @@ carro-page-x-worth = Le X compte pour :
 carro-page-close = Fermer
 carro-page-must-beat = À battre :
 carro-page-open-trick = Un nouveau pli commence.
-carro-page-last-trick = Pli terminé ; { $who ->
-    [Vous] vous ouvrez
-   *[other] { $who } ouvre
+carro-page-last-trick = Pli terminé ; { $person ->
+    [you] vous ouvrez
+   *[other] { $name } ouvre
 } le suivant.
-carro-page-trick-won = { $who ->
-    [Vous] Vous remportez le pli.
-   *[other] { $who } remporte le pli.
+carro-page-trick-won = { $person ->
+    [you] Vous remportez le pli.
+   *[other] { $name } remporte le pli.
 }
 carro-page-draws = le gagnant pioche { $count } cartes
 carro-page-lead-now = Vous ouvrez : touchez une carte.
@@ -153,21 +167,30 @@ carro-page-put-now =
     }
 carro-page-you-out = Vous êtes sorti de la manche !
 carro-page-your-move = C’est à vous.
-carro-page-their-turn = { $who } réfléchit…
-carro-page-they-draw = { $who } range une carte piochée…
-carro-page-round-paid = Manche { $round } : { $count ->
-    [1] { $who ->
-        [Vous] vous payez
-       *[other] { $who } paie
+carro-page-their-turn = { $person ->
+    [you] Vous réfléchissez…
+   *[other] { $name } réfléchit…
+}
+carro-page-they-draw = { $person ->
+    [you] Vous rangez une carte piochée…
+   *[other] { $name } range une carte piochée…
+}
+carro-page-round-paid = Manche { $round } : { $person ->
+    [you] { $number ->
+        [1] vous payez
+       *[other] { $among } payez
     }
-   *[other] { $who } paient
+   *[other] { $number ->
+        [1] { $among } paie
+       *[other] { $among } paient
+    }
 } un jeton.
-carro-page-round-lost = { $count ->
-    [1] { $who ->
-        [Vous] Vous ne pouvez plus payer.
-       *[other] { $who } ne peut plus payer.
+carro-page-round-lost = { $person ->
+    [you] { $names } ne pouvez plus payer.
+   *[other] { $number ->
+        [1] { $names } ne peut plus payer.
+       *[other] { $names } ne peuvent plus payer.
     }
-   *[other] { $who } ne peuvent plus payer.
 } La partie est finie.
 
 # La première partie, guidée

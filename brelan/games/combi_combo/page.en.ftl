@@ -18,8 +18,14 @@ combi-page-card = { $colour ->
     [b] blue
    *[p] purple
 } { $value }
-combi-page-words-pass = gives the { $card } to the left
-combi-page-words-secret = gives a card to the left
+combi-page-words-pass = { $person ->
+    [you] give the { $card } to the left
+   *[other] gives the { $card } to the left
+}
+combi-page-words-secret = { $person ->
+    [you] give a card to the left
+   *[other] gives a card to the left
+}
 combi-page-others = The others, in the order of passing
 combi-page-gets-mine = gets your card
 combi-page-gets-mine-short = ← you
@@ -31,9 +37,18 @@ combi-page-centre = Centre
 combi-page-centre-long = Cards of the centre, which nobody gets
 combi-page-got = Got
 combi-page-given = Given
-combi-page-got-from = Got from { $name }, turn by turn
-combi-page-given-to = Given to { $name }, turn by turn
-combi-page-got-now = You get the { $card } from { $name }.
+combi-page-got-from = { $person ->
+    [you] Got from you, turn by turn
+   *[other] Got from { $name }, turn by turn
+}
+combi-page-given-to = { $person ->
+    [you] Given to you, turn by turn
+   *[other] Given to { $name }, turn by turn
+}
+combi-page-got-now = { $person ->
+    [you] You give the { $card }.
+   *[other] You get the { $card } from { $name }.
+}
 combi-page-turn = Turn { $turn } / { $turns }
 combi-page-deck = { $count ->
     [0] deck empty
@@ -45,15 +60,24 @@ combi-page-points-now = { $points ->
    *[other] { $shown } points so far
 }
 combi-page-hand = Your hand
-combi-page-hand-of = { $name }’s hand
+combi-page-hand-of = { $person ->
+    [you] Your hand
+   *[other] { $name }’s hand
+}
 combi-page-sort = Sort the hand:
 combi-page-sort-colour = Colour
 combi-page-sort-value = Value
 combi-page-sort-mine = By hand
 combi-page-choose = Choose a card for { $name }
 combi-page-give = Give the { $card } to { $name }
-combi-page-chosen = The { $card } will go to { $name }. Waiting for { $names }.
-combi-page-waiting = Waiting for { $names }
+combi-page-chosen = The { $card } will go to { $name }. Waiting for { $among }.
+combi-page-waiting = { $person ->
+    [you] { $number ->
+        [1] Waiting for you
+       *[other] Waiting for { $among }
+    }
+   *[other] Waiting for { $among }
+}
 combi-page-count = Your count
 combi-page-label-ones = 1
 combi-page-label-suites = 1-2-3-4
@@ -88,8 +112,11 @@ combi-page-short-sure = sure
 combi-page-short-none = –
 combi-page-player = Player
 combi-page-won = You win!
-combi-page-won-by = { $names } wins
-combi-page-shared = A shared win: { $names }
+combi-page-won-by = { $person ->
+    [you] You win
+   *[other] { $names } wins
+}
+combi-page-shared = A shared win: { $among }
 combi-page-say-turn = Turn
 combi-page-say-none = none
 combi-page-say-hidden = hidden card

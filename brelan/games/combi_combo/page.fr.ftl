@@ -18,8 +18,14 @@ combi-page-card = { $value } { $colour ->
     [b] bleu
    *[p] violet
 }
-combi-page-words-pass = donne le { $card } à sa gauche
-combi-page-words-secret = donne une carte à sa gauche
+combi-page-words-pass = { $person ->
+    [you] donnez le { $card } à votre gauche
+   *[other] donne le { $card } à sa gauche
+}
+combi-page-words-secret = { $person ->
+    [you] donnez une carte à votre gauche
+   *[other] donne une carte à sa gauche
+}
 combi-page-others = Les autres, dans le sens du passage
 combi-page-gets-mine = reçoit votre carte
 combi-page-gets-mine-short = ← vous
@@ -31,9 +37,18 @@ combi-page-centre = Centre
 combi-page-centre-long = Cartes du centre, qui ne seront à personne
 combi-page-got = Reçu
 combi-page-given = Donné
-combi-page-got-from = Reçu ({ $name }), tour par tour
-combi-page-given-to = Donné à { $name }, tour par tour
-combi-page-got-now = { $name } vous donne le { $card }.
+combi-page-got-from = { $person ->
+    [you] Reçu de vous, tour par tour
+   *[other] Reçu ({ $name }), tour par tour
+}
+combi-page-given-to = { $person ->
+    [you] Donné à vous, tour par tour
+   *[other] Donné à { $name }, tour par tour
+}
+combi-page-got-now = { $person ->
+    [you] Vous donnez le { $card }.
+   *[other] { $name } vous donne le { $card }.
+}
 combi-page-turn = Tour { $turn } / { $turns }
 combi-page-deck = { $count ->
     [0] paquet vide
@@ -45,15 +60,24 @@ combi-page-points-now = { $points ->
    *[other] { $shown } points à ce jour
 }
 combi-page-hand = Votre main
-combi-page-hand-of = Main ({ $name })
+combi-page-hand-of = { $person ->
+    [you] Votre main
+   *[other] Main ({ $name })
+}
 combi-page-sort = Trier la main :
 combi-page-sort-colour = Couleur
 combi-page-sort-value = Valeur
 combi-page-sort-mine = À la main
 combi-page-choose = Choisissez une carte pour { $name }
 combi-page-give = Donner le { $card } à { $name }
-combi-page-chosen = Le { $card } ira à { $name }. On attend { $names }.
-combi-page-waiting = On attend { $names }
+combi-page-chosen = Le { $card } ira à { $name }. On attend { $among }.
+combi-page-waiting = { $person ->
+    [you] { $number ->
+        [1] On vous attend
+       *[other] On attend { $among }
+    }
+   *[other] On attend { $among }
+}
 combi-page-count = Votre décompte
 combi-page-label-ones = 1
 combi-page-label-suites = 1-2-3-4
@@ -88,8 +112,11 @@ combi-page-short-sure = assuré
 combi-page-short-none = –
 combi-page-player = Joueur
 combi-page-won = Vous gagnez !
-combi-page-won-by = { $names } gagne
-combi-page-shared = Victoire partagée : { $names }
+combi-page-won-by = { $person ->
+    [you] Vous gagnez
+   *[other] { $names } gagne
+}
+combi-page-shared = Victoire partagée : { $among }
 combi-page-say-turn = Tour
 combi-page-say-none = aucune
 combi-page-say-hidden = carte cachée

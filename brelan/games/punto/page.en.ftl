@@ -17,10 +17,14 @@ punto-page-colour =
        *[y] yellow
     }
 punto-page-hidden = hidden card
-punto-page-places-turned = places the card on { $square }
-punto-page-places = places the { $card } on { $square }
-punto-page-you = You
-punto-page-and = { " and " }
+punto-page-places-turned = { $person ->
+    [you] place the card on { $square }
+   *[other] places the card on { $square }
+}
+punto-page-places = { $person ->
+    [you] place the { $card } on { $square }
+   *[other] places the { $card } on { $square }
+}
 punto-page-free = { $square }, free
 punto-page-single = { $square }, { $card }
 punto-page-stack = { $square }, { $card }, below it { $covered }
@@ -62,13 +66,16 @@ punto-page-won =
        *[other] { $count } rounds of { $rounds } won: { $won }
     }
 punto-page-deck =
-    { $who }: { $count ->
+    { $name }: { $count ->
         [0] deck empty
         [1] 1 card in the deck
        *[other] { $count } cards in the deck
     }
 punto-page-hand = Card to place
-punto-page-hand-of = In hand, { $who }
+punto-page-hand-of = In hand, { $person ->
+    [you] you
+   *[other] { $name }
+}
 punto-page-neutral = neutral
 punto-page-out = Out of the game
 punto-page-board = The cards placed
@@ -98,8 +105,10 @@ punto-page-rounds-won = Rounds won
 punto-page-over = The game is over.
 punto-page-your-turn = Your turn: place this card.
 punto-page-your-turn-expert = Your turn: a card, then its square.
-punto-page-your-move = It is your move.
-punto-page-their-turn = { $who } is thinking…
+punto-page-their-turn = { $person ->
+    [you] It is your move.
+   *[other] { $name } is thinking…
+}
 punto-page-goal = { $goal } in line
 punto-page-room = frame { $columns } × { $rows } / 6
 punto-page-round-won = Round { $round }: { $side }! The { $card } leaves the game.

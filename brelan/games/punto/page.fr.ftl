@@ -17,10 +17,14 @@ punto-page-colour =
        *[y] jaune
     }
 punto-page-hidden = carte cachée
-punto-page-places-turned = pose sa carte en { $square }
-punto-page-places = pose le { $card } en { $square }
-punto-page-you = Vous
-punto-page-and = { " et " }
+punto-page-places-turned = { $person ->
+    [you] posez votre carte en { $square }
+   *[other] pose sa carte en { $square }
+}
+punto-page-places = { $person ->
+    [you] posez le { $card } en { $square }
+   *[other] pose le { $card } en { $square }
+}
 punto-page-free = { $square }, libre
 punto-page-single = { $square }, { $card }
 punto-page-stack = { $square }, { $card }, dessous { $covered }
@@ -62,13 +66,16 @@ punto-page-won =
        *[other] { $count } manches gagnées sur { $rounds } : { $won }
     }
 punto-page-deck =
-    { $who } : { $count ->
+    { $name } : { $count ->
         [0] paquet vide
         [1] 1 carte au paquet
        *[other] { $count } cartes au paquet
     }
 punto-page-hand = Carte à poser
-punto-page-hand-of = En main, { $who }
+punto-page-hand-of = En main, { $person ->
+    [you] vous
+   *[other] { $name }
+}
 punto-page-neutral = neutre
 punto-page-out = Hors du jeu
 punto-page-board = Les cartes posées
@@ -101,8 +108,10 @@ punto-page-rounds-won = Manches gagnées
 punto-page-over = La partie est finie.
 punto-page-your-turn = À vous : posez cette carte.
 punto-page-your-turn-expert = À vous : une carte, puis sa case.
-punto-page-your-move = C’est à vous.
-punto-page-their-turn = { $who } réfléchit…
+punto-page-their-turn = { $person ->
+    [you] C’est à vous.
+   *[other] { $name } réfléchit…
+}
 punto-page-goal = { $goal } en ligne
 punto-page-room = cadre { $columns } × { $rows } / 6
 punto-page-round-won = Manche { $round } : { $side } ! Le { $card } quitte le jeu.

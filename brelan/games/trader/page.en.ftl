@@ -55,8 +55,14 @@ trader-page-turn = To move
 trader-page-yours = Your turn: buy or sell
 trader-page-yours-close = Your turn: move the closed marker
 trader-page-yours-pass = Nothing to buy or sell
-trader-page-other = { $name } is playing…
-trader-page-other-closes = { $name } is moving the closed marker…
+trader-page-other = { $person ->
+    [you] You are playing…
+   *[other] { $name } is playing…
+}
+trader-page-other-closes = { $person ->
+    [you] You are moving the closed marker…
+   *[other] { $name } is moving the closed marker…
+}
 trader-page-over = The game is over
 trader-page-plays = is playing
 trader-page-partner = partner
@@ -79,7 +85,10 @@ trader-page-can-sell = Can sell for { $brings }
 trader-page-match-said = past rounds: { $total }, won: { $wins }
 trader-page-round = Round
 trader-page-round-of = Round { $round }/{ $rounds }
-trader-page-first = round { $round }, begun by { $name }
+trader-page-first = round { $round }, begun by { $person ->
+    [you] you
+   *[other] { $name }
+}
 trader-page-round-over = End of round { $round }
 trader-page-this-round = Round
 trader-page-end = End of the round
@@ -94,7 +103,10 @@ trader-page-end-said = { $empty ->
 trader-page-now = If it all ended now
 trader-page-last-sales = Last sales
 trader-page-no-last-sales = Nobody had anything left to sell.
-trader-page-last-sale-of = Last sale of { $name }
+trader-page-last-sale-of = { $person ->
+    [you] Your last sale
+   *[other] Last sale of { $name }
+}
 
 # The score
 trader-page-score-purse = Money
@@ -106,14 +118,29 @@ trader-page-score-own = For the team
 trader-page-score-total = Total
 
 # Moves in words
-trader-page-word-buy = buys the free { $game ->
+trader-page-word-buy = { $person ->
+    [you] buy
+   *[other] buys
+} the free { $game ->
     [trader] share
    *[other] card
 } of column { $column }
-trader-page-word-sell = sells the { $first } and the { $second }
-trader-page-word-sell-partner = sells the joker and the partner’s { $card }
-trader-page-word-close = closes the exchange on column { $column }
-trader-page-word-pass = passes
+trader-page-word-sell = { $person ->
+    [you] sell the { $first } and the { $second }
+   *[other] sells the { $first } and the { $second }
+}
+trader-page-word-sell-partner = { $person ->
+    [you] sell the joker and your partner’s { $card }
+   *[other] sells the joker and the partner’s { $card }
+}
+trader-page-word-close = { $person ->
+    [you] close the exchange on column { $column }
+   *[other] closes the exchange on column { $column }
+}
+trader-page-word-pass = { $person ->
+    [you] pass
+   *[other] passes
+}
 
 # A first game of Combit
 lesson-combit-1 = Welcome! Only the last card of each column is free, and it costs its value. You have 20 coins: buy the green 4, column 2.

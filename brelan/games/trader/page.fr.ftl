@@ -55,8 +55,14 @@ trader-page-turn = À jouer
 trader-page-yours = À vous : achetez ou vendez
 trader-page-yours-close = À vous : déplacez la Bourse fermée
 trader-page-yours-pass = Ni achat ni vente possible
-trader-page-other = { $name } joue…
-trader-page-other-closes = { $name } déplace la Bourse fermée…
+trader-page-other = { $person ->
+    [you] Vous jouez…
+   *[other] { $name } joue…
+}
+trader-page-other-closes = { $person ->
+    [you] Vous déplacez la Bourse fermée…
+   *[other] { $name } déplace la Bourse fermée…
+}
 trader-page-over = La partie est finie
 trader-page-plays = joue
 trader-page-partner = partenaire
@@ -79,7 +85,10 @@ trader-page-can-sell = Peut vendre pour { $brings }
 trader-page-match-said = manches finies : { $total }, gagnées : { $wins }
 trader-page-round = Manche
 trader-page-round-of = Manche { $round }/{ $rounds }
-trader-page-first = manche { $round }, commencée par { $name }
+trader-page-first = manche { $round }, commencée par { $person ->
+    [you] vous
+   *[other] { $name }
+}
 trader-page-round-over = Fin de la manche { $round }
 trader-page-this-round = Manche
 trader-page-end = Fin de la manche
@@ -94,7 +103,10 @@ trader-page-end-said = { $empty ->
 trader-page-now = Si tout s’arrêtait maintenant
 trader-page-last-sales = Dernières ventes
 trader-page-no-last-sales = Personne n’avait plus rien à vendre.
-trader-page-last-sale-of = Dernière vente de { $name }
+trader-page-last-sale-of = { $person ->
+    [you] Votre dernière vente
+   *[other] Dernière vente de { $name }
+}
 
 # Le décompte
 trader-page-score-purse = Argent
@@ -106,14 +118,29 @@ trader-page-score-own = Pour l’équipe
 trader-page-score-total = Total
 
 # Les coups en mots
-trader-page-word-buy = achète { $game ->
+trader-page-word-buy = { $person ->
+    [you] achetez
+   *[other] achète
+} { $game ->
     [trader] l’action libre
    *[other] la carte libre
 } de la colonne { $column }
-trader-page-word-sell = vend le { $first } et le { $second }
-trader-page-word-sell-partner = vend le joker et le { $card } du partenaire
-trader-page-word-close = ferme la bourse sur la colonne { $column }
-trader-page-word-pass = passe
+trader-page-word-sell = { $person ->
+    [you] vendez le { $first } et le { $second }
+   *[other] vend le { $first } et le { $second }
+}
+trader-page-word-sell-partner = { $person ->
+    [you] vendez le joker et le { $card } de votre partenaire
+   *[other] vend le joker et le { $card } du partenaire
+}
+trader-page-word-close = { $person ->
+    [you] fermez la bourse sur la colonne { $column }
+   *[other] ferme la bourse sur la colonne { $column }
+}
+trader-page-word-pass = { $person ->
+    [you] passez
+   *[other] passe
+}
 
 # Une première partie de Combit
 lesson-combit-1 = Bienvenue ! Seule la dernière carte de chaque colonne est libre, et elle coûte sa valeur. Vous avez 20 pièces : achetez le 4 vert, colonne 2.

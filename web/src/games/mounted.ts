@@ -24,6 +24,7 @@ export function people(count: number): Player[] {
     seat,
     name,
     you: seat === 0,
+    person: seat === 0 ? "you" : "other",
     bot: seat > 0,
   }));
 }

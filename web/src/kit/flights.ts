@@ -86,6 +86,7 @@ function turn(card: HTMLElement, from: DOMRect, to: DOMRect, delay: number): voi
 function vanish(gone: Seen, to: DOMRect, delay: number): void {
   const ghost = gone.copy.cloneNode(true) as HTMLElement;
   ghost.removeAttribute("data-flight");
+  ghost.dataset["ghost"] = "";
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
   const { box } = gone;
@@ -126,6 +127,8 @@ export function flights(changed: () => unknown): Attachment<HTMLElement> {
     board.addEventListener("letgo", remember);
     return () => {
       watcher.disconnect();
+      // A curtain may have fallen: nothing of this board stays in the air.
+      for (const ghost of document.querySelectorAll("body > [data-ghost]")) ghost.remove();
       board.removeEventListener("letgo", remember);
       removeEventListener("resize", remember);
     };

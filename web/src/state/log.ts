@@ -13,6 +13,8 @@ export interface LoggedMove {
 export interface Talk {
   ply: number;
   name: string;
+  /** One has said it oneself. */
+  you: boolean;
   text: string | null;
   emote: string | null;
 }
@@ -49,6 +51,7 @@ export function talks(events: Event[]): Talk[] {
     .map((event) => ({
       ply: event.ply,
       name: event.name ?? "–",
+      you: event.you ?? false,
       text: event.text ?? null,
       emote: event.emote ?? null,
     }));

@@ -9,15 +9,24 @@ export function keepNames(table: string, names: Record<number, string>): void {
   write(`names:${table}`, names);
 }
 
-export function players(seats: SeatInfo[], table: string): Player[] {
+/**
+ * Everybody at a table. Who holds one seat is "you"; several people on one device keep their names, and so does
+ * whoever looks through somebody else's `eyes`: there "your hand" is that seat's.
+ */
+export function players(seats: SeatInfo[], table: string, eyes: number | null = null): Player[] {
   const mine = seats.filter((seat) => seat.you).length;
+  const strange = eyes !== null && !seats[eyes]?.you;
   const given = mine > 1 ? read<Record<number, string>>(`names:${table}`) : null;
-  return seats.map((seat, index) => ({
-    seat: index,
-    name: given?.[index] || name(seat, index, mine),
-    you: seat.you,
-    bot: seat.kind === "bot" || seat.level !== null,
-  }));
+  return seats.map((seat, index) => {
+    const addressed = seat.you && mine === 1 && !strange;
+    return {
+      seat: index,
+      name: addressed ? t("you-title") : given?.[index] || name(seat, index, mine),
+      you: seat.you,
+      person: addressed ? "you" : "other",
+      bot: seat.kind === "bot" || seat.level !== null,
+    };
+  });
 }
 
 function name(seat: SeatInfo, index: number, mine: number): string {
@@ -25,9 +34,4 @@ function name(seat: SeatInfo, index: number, mine: number): string {
   if (seat.kind === "bot") return t(`bot-name-${index}`);
   const said = seat.name ?? t("seat-nobody");
   return seat.you && mine > 1 ? t("seat-numbered", { name: said, number: index + 1 }) : said;
-}
-
-/** A list of names in a sentence. */
-export function listed(names: string[], language: string): string {
-  return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 }

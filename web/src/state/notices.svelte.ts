@@ -11,6 +11,8 @@ class Notices {
   shown = $state.raw<Notice[]>([]);
   /** What happened, for ears. */
   spoken = $state("");
+  /** A link that somebody wants to give away and that only they can copy. */
+  link = $state<string | null>(null);
   #next = 0;
 
   /** Show a sentence for a while; its number, for who wants to take it back before. */

@@ -28,6 +28,8 @@ export class TableSession {
   thinking = $state(false);
   /** Whose eyes, where one holds several seats. */
   eyes = $state<number | null>(null);
+  /** Who has lifted the curtain, where several people share this device. */
+  #unveiled = $state<number | null>(null);
   #asked = $state(-1);
   /** The sentence that is shown about the last try. */
   #refusal: number | null = null;
@@ -63,14 +65,28 @@ export class TableSession {
   readonly log = $derived(moves(this.events, this.begun + (this.update?.info.moves ?? 0)));
   readonly talks = $derived(talks(this.events));
 
-  /** The seat whose eyes are shown; null for outsiders. */
+  /** Whether one holds several seats: more than one person may look at this screen. */
+  readonly several = $derived((this.update?.seats.length ?? 0) > 1);
+  /** The curtain is down: nothing that belongs to a hand leaves this session until somebody lifts it. */
+  readonly covered: boolean = $derived.by(() => {
+    if (!this.several || !settings.all.curtain || this.update?.info.status !== "running") {
+      return false;
+    }
+    return this.#unveiled === null || (this.turn !== null && this.turn !== this.#unveiled);
+  });
+  /** The seat whose eyes are shown; null for outsiders, and behind the curtain. */
   readonly own: SeatView | null = $derived.by(() => {
+    if (this.covered) return null;
     const seats = this.update?.seats ?? [];
     return seats.find((one) => one.seat === this.eyes) ?? seats[0] ?? null;
   });
   readonly view = $derived(this.own?.view ?? this.update?.view ?? null);
   readonly aids = $derived((this.own ? this.own.aids : this.update?.aids) ?? null);
-  readonly pending: number[] = $derived((this.view?.["pending"] as number[] | undefined) ?? []);
+  /** Who is to move; everybody may know that. */
+  readonly pending: number[] = $derived.by(() => {
+    const view = this.view ?? this.update?.seats[0]?.view;
+    return (view?.["pending"] as number[] | undefined) ?? [];
+  });
   /** A held seat that is to move and not played by a bot, if any. */
   readonly turn: number | null = $derived.by(() => {
     if (this.update?.info.status !== "running") return null;
@@ -113,13 +129,19 @@ export class TableSession {
     }
   }
 
+  /** The person at this seat looks at the screen now. */
+  lift(seat: number): void {
+    this.#unveiled = seat;
+    this.eyes = seat;
+  }
+
   async ask(): Promise<void> {
     const seat = this.turn;
-    if (seat === null || this.thinking) return;
+    if (seat === null || this.covered || this.thinking) return;
     this.thinking = true;
     const done = await this.act({ do: "hint", seat });
     this.thinking = false;
-    if (!done?.hint || this.turn !== seat) return;
+    if (!done?.hint || this.turn !== seat || this.covered) return;
     this.hint = done.hint;
     this.lit = [done.hint.move];
   }
@@ -131,6 +153,12 @@ export class TableSession {
     this.hint = null;
     if (this.#refusal !== null) notices.drop(this.#refusal);
     this.#refusal = null;
+  }
+
+  /** From now on nobody is known to look: not even who moved last finds their hand open. */
+  #cover(): void {
+    this.#unveiled = null;
+    this.#clear();
   }
 
   #hear(update: Update): void {
@@ -170,6 +198,7 @@ export class TableSession {
     if (this.eyes === null || !update.seats.some((one) => one.seat === this.eyes)) {
       this.eyes = this.turn ?? update.seats[0]?.seat ?? null;
     }
+    if (this.covered) this.#cover();
     // The fingerprint seen before the end is what the proof is held against later.
     if (update.info.proof === null && read(`seen:${this.id}`) === null) {
       write(`seen:${this.id}`, update.info.commitment);

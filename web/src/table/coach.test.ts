@@ -37,6 +37,13 @@ test("who leaves the path is told so", () => {
   expect(coached(info(2), made("zz"), true)?.text).toBeNull();
 });
 
+test("what is said of the end is there once the game is over, and nothing else", () => {
+  const over = (moves: number): TableInfo => ({ ...info(moves), status: "over" });
+  expect(coached(over(2), made("a1"), false)?.text).toBe("second");
+  expect(coached(over(5), made("a1"), false)).toBeNull();
+  expect(coached(over(2), made("zz"), false)).toBeNull();
+});
+
 test("no lesson, no coach", () => {
   expect(coached({ ...info(0), lesson: null }, [], true)).toBeNull();
 });

@@ -1,20 +1,42 @@
-/** How a game ended, in a sentence. */
-import { listed } from "../state/names";
-import { speech, t } from "../state/speech.svelte";
-import type { TableSession } from "../state/table.svelte";
+/** How a game ended, in a sentence: first what it means for oneself, then for the others. */
+import { several } from "../kit/names";
+import type { TableInfo } from "../protocol";
+import type { Player } from "../room";
+import type { Translate } from "../texts";
 
-export function winners(session: TableSession): number[] {
-  return (session.view?.["winners"] as number[] | undefined) ?? [];
+type Facts = Pick<TableInfo, "sides" | "seeks">;
+
+/** Winners are seats; whoever holds one seat is told as "you", several people on one device by name. */
+export function outcome(
+  { sides, seeks }: Facts,
+  winners: number[],
+  players: Player[],
+  t: Translate,
+): string {
+  const losers = players.map(({ seat }) => seat).filter((seat) => !winners.includes(seat));
+  if (winners.length === 0 || losers.length === 0) return t("end-tie");
+  const say = (key: string, seats: number[]) => t(key, { ...several(players, seats, t) });
+  const me = players.find((player) => player.person === "you")?.seat ?? null;
+  if (seeks === "loser") return whoLost(losers, me, say);
+  const winning = sides.filter((side) => side.some((seat) => winners.includes(seat)));
+  const mine = sides.find((side) => me !== null && side.includes(me)) ?? [];
+  if (winning.length > 1) {
+    const others = me !== null && losers.includes(me);
+    return others ? say("end-you-lost", winners) : say("end-you-share", winners);
+  }
+  if (me === null) return say("end-won-by", winners);
+  const team = mine.length > 1 ? "team" : "you";
+  return winners.includes(me) ? t(`end-${team}-won`) : say(`end-${team}-lost`, winners);
 }
 
-export function outcome(session: TableSession): string {
-  const won = winners(session);
-  const mine = session.players.filter((player) => player.you);
-  const names = listed(
-    won.map((seat) => session.players[seat]?.name ?? ""),
-    speech.language,
-  );
-  if (mine.length !== 1) return t("end-won-by", { names, number: won.length });
-  if (!won.includes(mine[0]?.seat ?? -1)) return t("end-won-by", { names, number: won.length });
-  return won.length === 1 ? t("end-you-won") : t("end-you-share", { names });
+/** Where one or few lose, they are the news. */
+function whoLost(
+  losers: number[],
+  me: number | null,
+  say: (key: string, seats: number[]) => string,
+): string {
+  if (me === null) return say("end-lost-by", losers);
+  if (!losers.includes(me)) return say("end-you-spared", losers);
+  const others = losers.filter((seat) => seat !== me);
+  return say(others.length > 0 ? "end-lost-with" : "end-lost-alone", others);
 }

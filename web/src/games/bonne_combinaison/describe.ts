@@ -1,5 +1,5 @@
 /** The whole table in words. */
-import { clauses, playerName } from "../../kit/names";
+import { clauses, who } from "../../kit/names";
 import type { Aids, Line, Player, Room, View } from "../../room";
 import type { Translate } from "../../texts";
 import { HIDDEN, squareName, type BoardAid, type Squares } from "./moves";
@@ -9,13 +9,13 @@ export const describe: Room["describe"] = (view, aids, seat, players, t) => {
   const me = seat ?? 0;
   const lines: Line[] = [turn(view, seat, players, t)];
   if (view["announced"]) {
-    const name = playerName(players, view["initiative"]);
-    const text = t("bonne-page-say-announced", { card: cardName(view["announced"], t), name });
+    const by = who(players, view["initiative"]);
+    const text = t("bonne-page-say-announced", { card: cardName(view["announced"], t), ...by });
     lines.push({ label: t("bonne-page-announced"), text });
   }
   for (const owner of [me, 1 - me]) {
-    const name = playerName(players, owner);
-    const label = owner === seat ? t("bonne-page-hand") : t("bonne-page-hand-of", { name });
+    const label =
+      owner === seat ? t("bonne-page-hand") : t("bonne-page-hand-of", who(players, owner));
     lines.push(hand(view, owner, label, t));
   }
   for (const owner of [me, 1 - me]) {
@@ -34,15 +34,15 @@ function turn(view: View, seat: number | null, players: Player[], t: Translate):
     const [winner] = view["winners"] as number[];
     if (view["winners"].length !== 1) return { label, text: t("bonne-page-shared") };
     if (winner === seat) return { label, text: t("bonne-page-won") };
-    return { label, text: t("bonne-page-won-by", { name: playerName(players, winner ?? 0) }) };
+    return { label, text: t("bonne-page-won-by", who(players, winner ?? 0)) };
   }
   const acting: number = view["pending"][0];
   const copies = view["announced"] !== null;
   if (acting === seat) {
     return { label, text: t(copies ? "bonne-page-to-copy" : "bonne-page-to-announce") };
   }
-  const name = playerName(players, acting);
-  return { label, text: t(copies ? "bonne-page-copies" : "bonne-page-announces", { name }) };
+  const key = copies ? "bonne-page-copies" : "bonne-page-announces";
+  return { label, text: t(key, who(players, acting)) };
 }
 
 function hand(view: View, owner: number, label: string, t: Translate): Line {

@@ -1,5 +1,5 @@
 /** Cards, lines and boards of La bonne combinaison in words. */
-import { playerName } from "../../kit/names";
+import { who } from "../../kit/names";
 import type { Player } from "../../room";
 import type { Translate } from "../../texts";
 import type { LineAid, Wanted } from "./moves";
@@ -15,7 +15,7 @@ export function boardName(
   t: Translate,
 ): string {
   if (owner === me) return t("bonne-page-mine");
-  return t("bonne-page-theirs", { name: playerName(players, owner) });
+  return t("bonne-page-theirs", who(players, owner));
 }
 
 export function points(count: number, t: Translate): string {

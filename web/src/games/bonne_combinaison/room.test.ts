@@ -8,8 +8,8 @@ import { read, squareName, targets, written } from "./moves";
 import tables from "./tables.json";
 
 const players: Player[] = [
-  { seat: 0, name: "Camille", you: true, bot: false },
-  { seat: 1, name: "Basile", you: false, bot: true },
+  { seat: 0, name: "Camille", you: true, person: "you", bot: false },
+  { seat: 1, name: "Basile", you: false, person: "other", bot: true },
 ];
 const { copying, over } = tables;
 

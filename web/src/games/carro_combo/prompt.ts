@@ -1,7 +1,8 @@
 /** What the player is told to do now. */
+import { who } from "../../kit/names";
 import type { Player, View } from "../../room";
 import type { Translate } from "../../texts";
-import { name, theCard } from "./words";
+import { theCard } from "./words";
 
 export interface Stage {
   mine: boolean;
@@ -28,6 +29,6 @@ export function prompt(
   const acting = view["pending"][0] as number | undefined;
   if (acting === undefined) return "";
   if (acting === seat) return t("carro-page-your-move");
-  const who = name(players, acting, t);
-  return t(view["drawn"] === null ? "carro-page-their-turn" : "carro-page-they-draw", { who });
+  const key = view["drawn"] === null ? "carro-page-their-turn" : "carro-page-they-draw";
+  return t(key, who(players, acting));
 }

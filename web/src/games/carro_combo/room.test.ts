@@ -13,7 +13,13 @@ const NAMES = ["Camille", "Bruno", "Anne"];
 let fr: Translate;
 let en: Translate;
 
-const players = NAMES.map((name, seat): Player => ({ seat, name, you: seat === 0, bot: seat > 0 }));
+const players = NAMES.map((name, seat): Player => ({
+  seat,
+  name: seat === 0 ? "Vous" : name,
+  you: seat === 0,
+  person: seat === 0 ? "you" : "other",
+  bot: seat > 0,
+}));
 
 function said(table: { view: View; aids: object }, t: Translate): string {
   const lines = room.describe(table.view, table.aids, 0, players, t);

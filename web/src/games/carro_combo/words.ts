@@ -1,5 +1,5 @@
 /** Carro Combo in plain words: cards, acts, the whole table, the score. */
-import { about, clauses } from "../../kit/names";
+import { about, addressed, clauses, playerName, several, who } from "../../kit/names";
 import type { Aids, Line, Player, Room, ScoreRow, View } from "../../room";
 import type { Translate } from "../../texts";
 import { entries, read, rivals } from "./moves";
@@ -15,11 +15,6 @@ export function theCard(card: string, t: Translate): string {
 
 export function cardList(cards: string[], t: Translate): string {
   return cards.map((card) => cardWords(card, t)).join(", ");
-}
-
-export function name(players: Player[], seat: number, t: Translate): string {
-  const player = players.find((one) => one.seat === seat);
-  return player?.you ? t("carro-page-you") : (player?.name ?? `${seat}`);
 }
 
 /** A combination as it is announced: "petite suite 5-6". */
@@ -63,19 +58,20 @@ function seatText(view: View, seat: number, t: Translate): string {
 }
 
 export const describe: Room["describe"] = (view, aids, seat, players, t) => {
-  const pending = (view["pending"] as number[]).map((one) => name(players, one, t));
+  const { names } = several(players, view["pending"], t);
   const order = [...(seat === null ? [] : [seat]), ...rivals(view["players"], seat)];
   const lines: Line[] = [
     { label: t("carro-page-round"), text: `${view["round"]}` },
-    { label: t("carro-page-turn"), text: pending.join(", ") || t("carro-page-over") },
-    ...order.map((one) => ({ label: name(players, one, t), text: seatText(view, one, t) })),
+    { label: t("carro-page-turn"), text: names || t("carro-page-over") },
+    ...order.map((one) => ({ label: playerName(players, one), text: seatText(view, one, t) })),
     {
       label: t("carro-page-trick"),
       text:
         clauses(
-          entries(view).map(({ seat: who, act }) =>
-            about(name(players, who, t), actWords(act, t), t),
-          ),
+          entries(view).map(({ seat: actor, act }) => {
+            const { name, person } = who(players, actor);
+            return about(name, actWords(act, addressed(person, t)), t);
+          }),
           t,
         ) || t("carro-page-no-act"),
     },
@@ -83,8 +79,8 @@ export const describe: Room["describe"] = (view, aids, seat, players, t) => {
       label: t("carro-page-to-beat"),
       text: view["to_beat"] ? actWords(view["to_beat"], t) : t("carro-page-nothing"),
     },
-    { label: t("carro-page-leader"), text: name(players, view["leader"], t) },
-    { label: t("carro-page-dealer"), text: name(players, view["dealer"], t) },
+    { label: t("carro-page-leader"), text: playerName(players, view["leader"]) },
+    { label: t("carro-page-dealer"), text: playerName(players, view["dealer"]) },
   ];
   if (view["drawn"]) {
     const text = t("carro-page-drawn-text", {
@@ -108,7 +104,7 @@ function aidLines(view: View, aids: Aids, players: Player[], t: Translate): Line
   const lines: Line[] = [{ label: t("carro-page-beats"), text: beatWords(aids, t) }];
   if (aids["winning"] !== null) {
     const text = t("carro-page-winning-text", {
-      who: name(players, aids["winning"], t),
+      ...who(players, aids["winning"]),
       draws: aids["draws"],
     });
     lines.push({ label: t("carro-page-winning"), text });

@@ -1,5 +1,5 @@
 /** The whole table in words. */
-import { playerName } from "../../kit/names";
+import { playerName, several, who } from "../../kit/names";
 import type { Aids, Line, Player, Room, View } from "../../room";
 import type { Translate } from "../../texts";
 import { CRITERIA, HIDDEN, left, right, TURNS, type HandAid } from "./moves";
@@ -13,8 +13,8 @@ export const describe: Room["describe"] = (view, aids, seat, players, t) => {
   const lines: Line[] = [
     { label: t("combi-page-say-turn"), text: turn(view, seat, players, t) },
     ...around.map((owner) => {
-      const name = playerName(players, owner);
-      const label = owner === seat ? t("combi-page-hand") : t("combi-page-hand-of", { name });
+      const label =
+        owner === seat ? t("combi-page-hand") : t("combi-page-hand-of", who(players, owner));
       return hand(view, owner, label, t);
     }),
   ];
@@ -30,12 +30,14 @@ export const describe: Room["describe"] = (view, aids, seat, players, t) => {
 };
 
 function passed(view: View, me: number, players: Player[], t: Translate): Line[] {
-  const receiver = playerName(players, left(me, view["players"]));
   const giver = right(me, view["players"]);
-  const name = playerName(players, giver);
+  const receiver = who(players, left(me, view["players"]));
   return [
-    { label: t("combi-page-got-from", { name }), text: cards(view["given"][giver], t) },
-    { label: t("combi-page-given-to", { name: receiver }), text: cards(view["given"][me], t) },
+    {
+      label: t("combi-page-got-from", who(players, giver)),
+      text: cards(view["given"][giver], t),
+    },
+    { label: t("combi-page-given-to", receiver), text: cards(view["given"][me], t) },
   ];
 }
 
@@ -60,14 +62,14 @@ function turn(view: View, seat: number | null, players: Player[], t: Translate):
   if (view["over"]) return outcome(view, seat, players, t);
   const now = t("combi-page-turn", { turn: view["turn"], turns: TURNS });
   const chosen: string | null = seat === null ? null : view["chosen"][seat];
-  const names = (view["pending"] as number[]).map((one) => playerName(players, one)).join(", ");
+  const waiting = several(players, view["pending"], t);
   if (seat !== null && view["pending"].includes(seat)) {
     const name = playerName(players, left(seat, view["players"]));
     return `${now}. ${t("combi-page-choose", { name })}`;
   }
-  if (seat === null || chosen === null) return `${now}. ${t("combi-page-waiting", { names })}`;
+  if (seat === null || chosen === null) return `${now}. ${t("combi-page-waiting", { ...waiting })}`;
   const name = playerName(players, left(seat, view["players"]));
-  return `${now}. ${t("combi-page-chosen", { card: cardName(chosen, t), name, names })}`;
+  return `${now}. ${t("combi-page-chosen", { card: cardName(chosen, t), name, among: waiting.among })}`;
 }
 
 /** Who has won; while the game goes on, which turn it is. */
@@ -76,6 +78,6 @@ export function outcome(view: View, seat: number | null, players: Player[], t: T
   if (!view["over"]) return t("combi-page-turn", { turn: view["turn"], turns: TURNS });
   const [winner] = winners;
   if (winners.length === 1 && winner === seat) return t("combi-page-won");
-  const names = winners.map((one) => playerName(players, one)).join(", ");
-  return t(winners.length === 1 ? "combi-page-won-by" : "combi-page-shared", { names });
+  const all = several(players, winners, t);
+  return t(winners.length === 1 ? "combi-page-won-by" : "combi-page-shared", { ...all });
 }

@@ -13,6 +13,7 @@ const players: Player[] = ["Camille", "Basile", "Rosalie", "Octave"].map((name, 
   seat,
   name,
   you: seat === 0,
+  person: "other",
   bot: seat > 0,
 }));
 const { choosing, waiting, over } = tables;
@@ -102,7 +103,7 @@ describe("words", () => {
     const t = await load("en");
     const lines = room.describe(waiting.view, waiting.aids, waiting.seat, players, t);
     expect(lines[0]?.text).toBe(
-      "Turn 5 / 8. The green 3 will go to Basile. Waiting for Basile, Octave.",
+      "Turn 5 / 8. The green 3 will go to Basile. Waiting for Basile and Octave.",
     );
   });
 

@@ -15,6 +15,7 @@ function people(view: View, you: number): Player[] {
     seat,
     name: NAMES[seat] ?? "",
     you: seat === you,
+    person: seat === you ? "you" : "other",
     bot: seat !== you,
   }));
 }
@@ -86,7 +87,7 @@ describe("changes", () => {
 describe("the table in words", () => {
   test("names every card, the hand, the threat and the frame", () => {
     const told = said(tables.gap, fr);
-    expect(told).toContain("En main, Vous: 6 rouge");
+    expect(told).toContain("En main, vous: 6 rouge");
     expect(told).toMatch(/Menace: Vous.: une carte rouge en f6 gagne la manche/);
     expect(told).toMatch(/f6, 4 bleu/);
     expect(told).toMatch(/Cadre: encore une colonne/);
@@ -105,7 +106,7 @@ describe("the table in words", () => {
 
   test("says nothing of a hidden hand", () => {
     const told = said(tables.expert, en);
-    expect(told).toContain("In hand, You");
+    expect(told).toContain("In hand, you");
     expect(told).not.toContain("In hand, Bruno");
   });
 });

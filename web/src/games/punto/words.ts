@@ -1,5 +1,5 @@
 /** Punto in plain words: moves, the whole table, the score. */
-import { clauses } from "../../kit/names";
+import { clauses, several, who, type Several } from "../../kit/names";
 import type { Aids, Line, Player, Room, ScoreRow, View } from "../../room";
 import type { Translate } from "../../texts";
 import { read, sideOf, type Threat } from "./moves";
@@ -20,14 +20,9 @@ export function words(move: string, t: Translate): string {
     : t("punto-page-places", { square, card: cardWords(card, t) });
 }
 
-export function sideName(view: View, side: number, players: Player[], t: Translate): string {
-  const seats = (view["sides"] as number[][])[side] ?? [];
-  return seats.map((seat) => name(players, seat, t)).join(t("punto-page-and"));
-}
-
-export function name(players: Player[], seat: number, t: Translate): string {
-  const player = players.find((one) => one.seat === seat);
-  return player?.you ? t("punto-page-you") : (player?.name ?? `${seat}`);
+/** Who plays on this side. */
+export function team(view: View, side: number, players: Player[], t: Translate): Several {
+  return several(players, (view["sides"] as number[][])[side] ?? [], t);
 }
 
 /** A square and all that lies on it, top first. */
@@ -42,7 +37,7 @@ export function squareWords(square: string, stack: string[], t: Translate): stri
 
 export function threatWords(threat: Threat, view: View, players: Player[], t: Translate): string {
   return t("punto-page-threat", {
-    side: sideName(view, threat.side, players, t),
+    side: team(view, threat.side, players, t).names,
     colour: colourWords(threat.colour, t),
     square: threat.square,
     needs: threat.needs,
@@ -60,11 +55,11 @@ export const describe: Room["describe"] = (view, aids, seat, players, t) => {
     { label: t("punto-page-turn"), text: turnText(view, players, t) },
   ];
   (view["sides"] as number[][]).forEach((_, side) => {
-    lines.push({ label: sideName(view, side, players, t), text: sideText(view, side, t) });
+    lines.push({ label: team(view, side, players, t).names, text: sideText(view, side, t) });
   });
   (view["hands"] as string[][]).forEach((hand, holder) => {
     if (!hand.length || (hand[0] === "?" && holder !== seat)) return;
-    const label = t("punto-page-hand-of", { who: name(players, holder, t) });
+    const label = t("punto-page-hand-of", who(players, holder));
     lines.push({ label, text: hand.map((card) => cardWords(card, t)).join(", ") });
   });
   if (view["neutral"]) {
@@ -88,8 +83,7 @@ export const describe: Room["describe"] = (view, aids, seat, players, t) => {
 };
 
 function turnText(view: View, players: Player[], t: Translate): string {
-  const acting = (view["pending"] as number[]).map((seat) => name(players, seat, t));
-  return acting.join(", ") || t("punto-page-over");
+  return several(players, view["pending"], t).names || t("punto-page-over");
 }
 
 function sideText(view: View, side: number, t: Translate): string {
@@ -113,7 +107,7 @@ function aidLines(view: View, aids: Aids, players: Player[], t: Translate): Line
   ];
   (aids["standing"] as { lines: number; sum: number }[]).forEach((stands, side) => {
     lines.push({
-      label: t("punto-page-if-blocked", { side: sideName(view, side, players, t) }),
+      label: t("punto-page-if-blocked", { side: team(view, side, players, t).among }),
       text: t("punto-page-standing", { ...stands, length: view["goal"] - 1 }),
     });
   });

@@ -1,5 +1,5 @@
 /** Combit and Trader in words: moves, the whole table, and how the money came about. */
-import { clauses, playerName } from "../../kit/names";
+import { addressed, clauses, who } from "../../kit/names";
 import type { Aids, Line, Player, Room, ScoreRow, View } from "../../room";
 import type { Translate } from "../../texts";
 import { JOKER, read } from "./moves";
@@ -35,8 +35,8 @@ export function turn(
   if (view["over"]) return t("trader-page-over");
   const mover: number = view["pending"][0];
   if (mover !== seat) {
-    const values = { name: playerName(players, mover) };
-    return t(view["phase"] === "close" ? "trader-page-other-closes" : "trader-page-other", values);
+    const key = view["phase"] === "close" ? "trader-page-other-closes" : "trader-page-other";
+    return t(key, who(players, mover));
   }
   if (view["phase"] === "close") return t("trader-page-yours-close");
   return t(
@@ -76,14 +76,14 @@ export const describe: Room["describe"] = (view, aids, seat, players, t) => {
     label: t("trader-page-round"),
     text: t("trader-page-first", {
       round: view["round"],
-      name: playerName(players, view["first"]),
+      ...who(players, view["first"]),
     }),
   });
   for (const player of players) {
     const last: string | null = view["last_sales"][player.seat];
     if (last === null) continue;
-    const label = t("trader-page-last-sale-of", { name: player.name });
-    lines.push({ label, text: words(last, t, view["game"]) });
+    const label = t("trader-page-last-sale-of", who(players, player.seat));
+    lines.push({ label, text: words(last, addressed(player.person, t), view["game"]) });
   }
   return lines;
 };
