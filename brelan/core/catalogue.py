@@ -9,12 +9,14 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
 from types import ModuleType
-from typing import Any
+from typing import Any, Literal
 
 from .errors import GameError, Refusal
 from .options import Option, complete
 
 GAMES_GROUP = "brelan.games"
+Aim = Literal["win", "team", "not-lose"]
+"""What a player plays for: to win, that the team wins, not to be the one who loses."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,8 @@ class GameInfo:
     """Which of a room's editions this is, where a room has several."""
     simultaneous: bool = False
     """Whether all seats choose at once, in secret."""
+    few_lose: bool = False
+    """Whether nearly everybody wins: then players ask how likely they are not to lose."""
 
     @property
     def players(self) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, field
 
 from .protocol import (
+    Aim,
     Answer,
     By,
     CommandId,
@@ -218,6 +219,9 @@ class Decision(Answer):
     best_expected: float
     loss: float
     error: float
+    chance: float | None
+    """The chance of what the seat plays for, after the move made and after the best one."""
+    best_chance: float | None
     reason: str
 
 
@@ -233,9 +237,11 @@ class BestBoard(Answer):
 class Analysis(Answer):
     """What a finished game was decided by."""
 
+    aim: Aim
+    """What all chances are of."""
     decisions: list[Decision]
     curve: list[list[float]]
-    """The expected result of each seat, after every ply."""
+    """The chance of each seat, after every ply, as the cards lay."""
     luck: list[float]
     skill: list[float]
     best_boards: list[BestBoard] | None

@@ -24,7 +24,12 @@ PLAIN: dict[Any, str] = {
     type(None): "null",
     Any: "unknown",
 }
-NAMED = {"Level": protocol.Level, "Emote": protocol.Emote, "Status": protocol.Status}
+NAMED = {
+    "Level": protocol.Level,
+    "Emote": protocol.Emote,
+    "Status": protocol.Status,
+    "Aim": protocol.Aim,
+}
 UNIONS = {
     "Command": protocol.Command,
     "ClientMessage": protocol.ClientMessage,

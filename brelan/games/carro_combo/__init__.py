@@ -11,4 +11,5 @@ GAME = GameInfo(
         Option("tokens", (2, 3), 2),
         Option.seat("dealer"),
     ),
+    few_lose=True,
 )
