@@ -1,4 +1,4 @@
-"""``python -m bench.calibration``: are the chances that bots tell borne out by their games?
+"""``python -m bench.calibration``: whether the chances that bots tell are borne out.
 
 Quick experts play games. At some decisions a bot that thinks as long as for a hint is asked, its
 move is played, and at the end of the game the chance that it had told is compared with what came of
@@ -49,9 +49,9 @@ Row = dict[str, Any]
 
 HOW = """\
 "Told" is the mean chance told for the move that was then played, "seen" the share of wins that came
-of it (in Carro Combo of games not lost; a shared win counts in parts), ± half its 95 % interval over
-games, since the decisions of a game share one result. Brier scores, lower is better: of the chances,
-of always telling the mean result, and of (expected result + 1) / 2."""
+of it (in Carro Combo of games not lost; a shared win counts in parts), ± half the 95 % interval of
+the difference over games, since the decisions of a game share one result. Brier scores, lower is
+better: of the chances, of always telling the mean result, and of (expected result + 1) / 2."""
 
 
 def options(arguments: Sequence[str]) -> argparse.Namespace:
@@ -110,7 +110,7 @@ def play(game: Game, deal: int, players: Bot, asked: Bot) -> list[Row]:
 
 
 def went_well(live: Table, row: Row) -> float:
-    """What the round has brought the seat: a win of the game where it decides, else of the round."""
+    """What the round has brought the seat: a win of the game if it decides, else of the round."""
     seat = row["seat"]
     if row["decides"] and live.over:
         return live.game.shares(live.winners)[seat]
@@ -180,10 +180,10 @@ def summary(variant: str, rows: list[Row]) -> list[str]:
     ]
 
 
-def page(rows: dict[str, list[Row]], command: str) -> str:
+def page(rows: dict[str, list[Row]], known: dict[str, Any]) -> str:
     """All that is known, as Markdown."""
     heads = ["variant", "games", "decisions", "told", "seen", "Brier", "mean result", "(e + 1) / 2"]
-    parts = ["# Are the chances borne out?", f"`{command}`", facts_lines(facts()), HOW]
+    parts = ["# Are the chances borne out?", facts_lines(known), HOW]
     parts.append(table(heads, [summary(variant, found) for variant, found in rows.items()]))
     lines = [
         [variant, f"{100 * told:.0f} %", f"{100 * seen:.0f} % ± {100 * error:.0f}", str(count)]
@@ -232,11 +232,11 @@ def main(arguments: Sequence[str]) -> None:
                 f" {interval(seen - told, deals):.2f})  # {len(known)} decisions"
             )
         return
-    command = "python -m bench.calibration " + " ".join(arguments)
-    text = page(rows, command)
+    known = facts("bench.calibration", list(arguments))
+    text = page(rows, known)
     print(text)
     data = {variant: list(bins(found)) for variant, found in rows.items()}
-    write(chosen.out, "calibration", text, {"bins": data})
+    write(chosen.out, "calibration", text, {"facts": known, "bins": data})
 
 
 if __name__ == "__main__":

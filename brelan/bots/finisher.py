@@ -47,7 +47,7 @@ class Finisher:
             if self.ledger.nodes > limit:
                 return None
             rated.append(Candidate(move, 0, worth / count, self._won(tally, seat)))
-        nodes = int(self.ledger.nodes)
+        nodes = max(1, int(self.ledger.nodes))
         return sorted((replace(one, visits=nodes) for one in rated), key=lambda one: -one.value)
 
     def _worth(

@@ -82,7 +82,11 @@ class Judge:
         stakes = stakes_of(table, seat)
         made, top = (
             replace(
-                best, move=one, expected=mean, error=error, chance=stakes and stakes.chance(mean)
+                best,
+                move=one,
+                chance=None if stakes is None else stakes.chance(mean),
+                expected=mean,
+                error=error,
             )
             for one, mean in ((move, means[1]), (best.move, means[0]))
         )

@@ -4,8 +4,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
+from brelan.core.catalogue import Aim
+
 from .protocol import (
-    Aim,
     Answer,
     By,
     CommandId,

@@ -7,7 +7,7 @@ from brelan.core.outlook import Stakes, Trust
 
 from .rules import SQUARES
 
-TRUST = Trust((-0.4, -1.4), (0.75, 1.0), 0.05)
+TRUST = Trust((-0.39, -1.38), (0.6, 1.3), 0.04)
 
 
 def stakes(s: Any, seat: int) -> Stakes:

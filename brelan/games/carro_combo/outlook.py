@@ -6,9 +6,9 @@ from brelan.core.outlook import Stakes, Trust, expected_at, race
 from brelan.core.table import copy_state
 
 TRUST = {
-    3: Trust((-0.4, -0.4), (0.6, 0.6), 0.05),
-    4: Trust((-0.2, -0.2), (0.65, 0.65), 0.05),
-    5: Trust((-0.2, -0.2), (0.75, 0.75), 0.05),
+    3: Trust((-0.45, -0.45), (0.65, 0.65), 0.05),
+    4: Trust((-0.3, -0.3), (0.7, 0.7), 0.04),
+    5: Trust((-0.1, -0.1), (0.7, 0.7), 0.05),
 }
 """By the number of players."""
 

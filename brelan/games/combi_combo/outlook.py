@@ -7,8 +7,8 @@ from brelan.core.outlook import Stakes, Trust
 from .cards import TURNS
 
 TRUST = {
-    4: Trust((-0.85, -1.88), (2.14, 2.01), 0.03),
-    5: Trust((-0.81, -2.48), (2.6, 2.27), 0.03),
+    4: Trust((-0.85, -1.88), (2.14, 2.01), 0.02),
+    5: Trust((-0.81, -2.48), (2.6, 2.27), 0.02),
 }
 """By the number of players. Late in the game bots think too well of their own hands."""
 

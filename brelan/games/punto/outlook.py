@@ -8,9 +8,9 @@ from brelan.core.table import copy_state
 from .cards import side_of
 
 TRUST = {
-    2: Trust((-0.2, -0.2), (0.85, 0.85), 0.05),
-    3: Trust((-0.35, -0.35), (0.9, 0.9), 0.05),
-    4: Trust((-0.4, -0.4), (0.85, 0.85), 0.05),
+    2: Trust((-0.3, -0.3), (0.9, 0.9), 0.04),
+    3: Trust((-0.3, -0.3), (0.88, 0.88), 0.04),
+    4: Trust((-0.44, -0.44), (0.81, 0.81), 0.04),
 }
 """By the number of sides."""
 

@@ -3,15 +3,15 @@
 import math
 from typing import Any
 
-from brelan.core.outlook import SAFE_LEAD, Stakes, Trust, race
+from brelan.core.outlook import SAFE_LEAD, Stakes, Trust
 
 from .cards import CARDS
 from .rules import COLUMNS, COMBIT
 
 TRUST = {
-    2: Trust((0.0, 0.0), (1.5, 5.0), 0.05),
-    3: Trust((-0.6, -0.6), (1.65, 2.2), 0.04),
-    4: Trust((0.0, 0.0), (4.6, 4.6), 0.04),
+    2: Trust((0.1, 0.0), (1.9, 4.0), 0.04),
+    3: Trust((-0.55, -0.55), (0.9, 2.9), 0.02),
+    4: Trust((0.25, 0.25), (3.7, 2.6), 0.03),
 }
 """By the number of players. A lead is the safer the fewer cards are left."""
 
@@ -33,18 +33,27 @@ def stakes(s: Any, seat: int) -> Stakes:
 
 def _majority(s: Any, seat: int, line: tuple[float, float], error: float) -> Stakes:
     """The search counts the money of all rounds; what counts is who is ahead in this one."""
-    other = 1 - seat
     bias, slope = line
-    bias -= slope * 2 * (int(s.total[seat]) - int(s.total[other])) / SAFE_LEAD
-    wanted = int(s.rounds) // 2 + 1
-    missing = [max(0, wanted - int(s.wins[one])) for one in (seat, other)]
+    bias -= slope * 2 * (int(s.total[seat]) - int(s.total[1 - seat])) / SAFE_LEAD
+    ahead = int(s.wins[seat]) - int(s.wins[1 - seat])
+    later = int(s.rounds) - int(s.round_number)
     return Stakes(
         worst=-1.0,
         best=1.0,
-        chance_at_worst=race((missing[0], max(0, missing[1] - 1)))[0],
-        chance_at_best=race((max(0, missing[0] - 1), missing[1]))[0],
+        chance_at_worst=more_wins(ahead - 1, later),
+        chance_at_best=more_wins(ahead + 1, later),
         trust=Trust((bias, bias), (slope, slope), error),
     )
+
+
+def more_wins(ahead: int, later: int) -> float:
+    """How likely a side that is so many wins ahead stays ahead over so many even rounds."""
+    found = 0.0
+    for won in range(later + 1):
+        lead = ahead + 2 * won - later
+        # As many wins as the other: the sums decide, for either of them.
+        found += math.comb(later, won) * (0.5 + 0.5 * ((lead > 0) - (lead < 0)))
+    return found / 2**later
 
 
 def _progress(s: Any) -> float:
