@@ -11,10 +11,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from brelan.core.game import Game
+from brelan.core.outlook import Stakes
 from brelan.core.remarks import Fault, Merit, Remark
 from brelan.core.table import Table
 
 from .candidate import Candidate
+from .chances import alike, levelled, stakes_of
 
 Z = 1.96
 """Standard errors to either side of a 95 % interval."""
@@ -25,12 +27,22 @@ class Advice:
     """A move that a bot considered."""
 
     move: str
+    chance: float | None
+    """The chance that the seat's side wins, or does not lose (`Game.aim`), between 0 and 1.
+
+    None for a forced move, which is not searched, and where the room has no outlook.
+    """
+    chance_error: float
+    """Half the 95 % interval of the chance; 0 where the search was exact."""
     expected: float
-    """The result it expects for the seat's side, between -1 and 1."""
+    """The result that the search expects for the seat's side, between -1 and 1.
+
+    On the scale on which it compares moves, which may count leads as well as wins: not a chance.
+    """
     error: float
     """Half the 95 % interval of that expectation; 0 where the search was exact."""
     share: float
-    """The part of the search that was spent on it."""
+    """The part of the search that was spent on it, and on moves that come to the same."""
     remark: Remark
     """What speaks for it or against it."""
 
@@ -39,17 +51,33 @@ class Advice:
         return self.remark.text(lang)
 
 
+@dataclass(frozen=True)
+class Rated:
+    """A move before it is put into words."""
+
+    move: int
+    chance: float | None
+    chance_error: float
+    expected: float
+    error: float
+    share: float
+
+
 CLEARLY = 0.1
 """So much less is a mistake: then what speaks against a move matters more."""
 
 
 def searched(table: Table, seat: int, found: Sequence[Candidate]) -> tuple[Advice, ...]:
-    """Advice from a tree search: every visit is a result."""
+    """Advice from a tree search, where every visit is a result, or from an exact finish."""
     total = sum(one.visits for one in found)
+    groups = alike(table, seat, found)
+    best = [group[0] for group in groups]
+    # A move without choice is not searched: it is all there is, of unknown worth.
+    shares = [sum(one.visits for one in group) / total if total else 1 for group in groups]
+    stakes = stakes_of(table, seat) if total else None
     rated = [
-        # A move without choice is not searched: it is all there is, of unknown worth.
-        (one.move, one.value, half_width(one.value, one.visits), one.visits / total if total else 1)
-        for one in found
+        _rated(stakes, one, level, half_width(one.value, one.visits), share)
+        for one, level, share in zip(best, levelled(best), shares, strict=True)
     ]
     return _told(table, seat, rated)
 
@@ -62,29 +90,41 @@ def solved(
     At the end of a game of one round it knows the result. Before that it expects one from a margin
     of points, and is as unsure as the last deepening still changed it.
     """
-    known = exact and _only_round(table)
-    rated = [
-        (
-            one.move,
-            _sign(one.value) if known else one.value,
-            0.0 if known else drift,
-            1 / len(found),
-        )
-        for one in found
-    ]
+    share = 1 / len(found)
+    if exact and _only_round(table):
+        signs = [_sign(one.value) for one in found]
+        rated = [
+            Rated(one.move, (1 + sign) / 2, 0.0, sign, 0.0, share)
+            for one, sign in zip(found, signs, strict=True)
+        ]
+    else:
+        stakes = stakes_of(table, seat)
+        rated = [_rated(stakes, one, one.value, drift, share) for one in found]
     return _told(table, seat, rated)
 
 
-def _told(
-    table: Table, seat: int, rated: Sequence[tuple[int, float, float, float]]
-) -> tuple[Advice, ...]:
+def _rated(
+    stakes: Stakes | None, one: Candidate, level: float, error: float, share: float
+) -> Rated:
+    """A move with its chance: counted where all games are known, else by the stakes."""
+    if one.won is not None:
+        return Rated(one.move, one.won, 0.0, one.value, 0.0, share)
+    if stakes is None:
+        return Rated(one.move, None, 1.0, one.value, error, share)
+    chance, chance_error = stakes.chance(level), stakes.error(level, error)
+    return Rated(one.move, chance, chance_error, one.value, error, share)
+
+
+def _told(table: Table, seat: int, rated: Sequence[Rated]) -> tuple[Advice, ...]:
     view, moves = table.view(seat), table.moves(seat)
     told: list[Advice] = []
-    for number, expected, error, share in rated:
-        move: str = table.game.notation.move_text(number)
-        worse = bool(told) and expected < told[0].expected - CLEARLY
+    for one in sorted(rated, key=lambda one: -(one.chance or 0.0)):
+        move: str = table.game.notation.move_text(one.move)
+        worse = bool(told) and one.expected < told[0].expected - CLEARLY
         remark = chosen(remarks_of(table.game, view, seat, move, moves), first=not told, bad=worse)
-        told.append(Advice(move, expected, error, share, remark))
+        told.append(
+            Advice(move, one.chance, one.chance_error, one.expected, one.error, one.share, remark)
+        )
     return tuple(told)
 
 

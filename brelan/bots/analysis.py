@@ -33,14 +33,14 @@ class Analysis:
     decisions: tuple[Decision, ...]
     """All moves with a choice, in order."""
     curve: tuple[tuple[float, ...], ...]
-    """Each seat's expected result as the cards lay: at the deal, then after every move."""
+    """Each seat's chance (`Game.aim`) as the cards lay: at the deal, then after every move."""
     dealt: Luck
     best_boards: list[dict[str, Any]] | None
     """The best that each seat's cards allowed, where the game knows that."""
 
     @property
     def luck(self) -> tuple[float, ...]:
-        """How much better each seat's cards were than an average deal's, as a result."""
+        """How much better each seat's chance was than after an average deal."""
         return self.dealt.luck
 
     @property
@@ -51,9 +51,9 @@ class Analysis:
 
     @property
     def lost(self) -> tuple[float, ...]:
-        """How much each seat lost by its decisions, given what it knew."""
+        """How much of its chances each seat lost by its decisions, given what it knew."""
         return tuple(
-            sum(one.loss for one in self.decisions if one.seat == seat)
+            sum(one.cost or 0.0 for one in self.decisions if one.seat == seat)
             for seat in range(self.table.game.players)
         )
 
@@ -64,6 +64,7 @@ class Analysis:
             "game": game.id,
             "options": game.options,
             "over": self.table.over,
+            "aim": game.aim,
             "decisions": [_decision_data(one, lang) for one in self.decisions],
             "curve": [list(point) for point in self.curve],
             "average": list(self.dealt.average),
@@ -85,6 +86,8 @@ def _decision_data(one: Decision, lang: str) -> dict[str, Any]:
         "best_expected": one.best_expected,
         "loss": one.loss,
         "error": one.error,
+        "chance": one.chance,
+        "best_chance": one.best_chance,
         "reason": one.why.text(lang),
         "remark": one.remark.text(lang),
     }

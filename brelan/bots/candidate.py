@@ -12,3 +12,5 @@ class Candidate:
     """How much the search looked at it."""
     value: float
     """The expected result, between -1 and 1."""
+    won: float | None = None
+    """The seat's part in the wins of all games that are still possible, where these are known."""

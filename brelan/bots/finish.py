@@ -14,7 +14,7 @@ import numpy as np
 
 from brelan.core.bits import lowest
 from brelan.core.compiled import rule
-from brelan.core.dispatch import MAX_SEATS, moves, play
+from brelan.core.dispatch import MAX_SEATS, moves, play, settle
 from brelan.core.sense import estimate, unfold
 
 MOST_WORLDS = 128
@@ -31,7 +31,9 @@ LEDGER = np.dtype(
         ("round_number", np.int64),  # the round that is finished
         ("ended", np.float64),  # the seat's results in worlds whose round a move has ended, summed
         ("scores", np.int32, MAX_SEATS),
-        ("values", np.float64, (DEEPEST, MAX_SEATS)),  # results by level
+        ("values", np.float64, (DEEPEST, MAX_SEATS)),  # results by level,
+        ("winners", np.int16, DEEPEST),  # and who wins the game, as a mask; 0: it goes on
+        ("tally", np.int64, 1 << MAX_SEATS),  # in how many worlds a mask of seats has won
         ("seat", np.int8, DEEPEST),  # who moves at a level,
         ("count", np.int16, DEEPEST),  # how many moves there are,
         ("place", np.int16, DEEPEST),  # and which of them is looked at, or NEW
@@ -57,6 +59,13 @@ def finished(s: Any, ledger: Any) -> bool:
 
 
 @rule
+def judge(s: Any, ledger: Any, level: int) -> None:
+    """What everybody gets where a line ends, and who wins."""
+    estimate(s, ledger.scores, ledger.values[level])
+    ledger.winners[level] = settle(s, ledger.scores)
+
+
+@rule
 def play_on(stack: Any, out: Any, ledger: Any) -> None:
     """Best play of everybody from ``stack[0]`` to the end: its results into ``values[0]``.
 
@@ -74,7 +83,7 @@ def play_on(stack: Any, out: Any, ledger: Any) -> None:
             if ended:
                 if not at_end:
                     ledger.nodes = ledger.limit + 1
-                estimate(s, ledger.scores, ledger.values[level])
+                judge(s, ledger, level)
             else:
                 ledger.seat[level] = lowest(s.pending)
                 ledger.count[level] = moves(s, int(ledger.seat[level]), out[level])
@@ -98,17 +107,19 @@ def _keep_better(ledger: Any, level: int) -> None:
     """The results of the level above become this one's if its seat prefers them."""
     mover = ledger.seat[level]
     if ledger.place[level] == 0 or ledger.values[level + 1, mover] > ledger.values[level, mover]:
+        ledger.winners[level] = ledger.winners[level + 1]
         for seat in range(MAX_SEATS):
             ledger.values[level, seat] = ledger.values[level + 1, seat]
 
 
 @rule
 def sum_results(worlds: Any, count: int, seat: int, stack: Any, out: Any, ledger: Any) -> float:
-    """The seat's results over all worlds, each played to its end, added up."""
+    """The seat's results over all worlds, each played to its end, added up; winners are tallied."""
     total = 0.0
     for number in range(count):
         stack[0] = worlds[number]
         play_on(stack, out, ledger)
+        ledger.tally[ledger.winners[0]] += 1
         total += ledger.values[0, seat]
     return total
 
@@ -122,7 +133,8 @@ def follow(worlds: Any, after: Any, count: int, seat: int, move: int, ledger: An
         after[kept] = worlds[number]
         play(after[kept], seat, move)
         if finished(after[kept], ledger):
-            estimate(after[kept], ledger.scores, ledger.values[0])
+            judge(after[kept], ledger, 0)
+            ledger.tally[ledger.winners[0]] += 1
             ledger.ended += ledger.values[0, seat]
         else:
             kept += 1

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from brelan.core.game import Game
+from brelan.core.table import seats_of
 
 from .candidate import Candidate
 from .finish import DEEPEST, LEDGER, MOST_OWN, MOST_WORLDS, follow, list_worlds, sum_results
@@ -17,6 +20,7 @@ class Finisher:
     """Worlds, stacks and results of an exact finish."""
 
     def __init__(self, game: Game) -> None:
+        self.game = game
         self.rules = game.rules
         self.able = has_sense(game, "unfold")
         self.root = game.states(1)
@@ -39,23 +43,40 @@ class Finisher:
         self.ledger.round_number = root.round_number
         rated = []
         for move in legal:
-            worth = self._worth(0, count, seat, move)
+            worth, tally = self._worth(0, count, seat, move)
             if self.ledger.nodes > limit:
                 return None
-            rated.append(Candidate(move, 0, worth / count))
-        nodes = int(self.ledger.nodes)
-        rated = [Candidate(one.move, nodes, one.value) for one in rated]
-        return sorted(rated, key=lambda one: -one.value)
+            rated.append(Candidate(move, 0, worth / count, self._won(tally, seat)))
+        nodes = max(1, int(self.ledger.nodes))
+        return sorted((replace(one, visits=nodes) for one in rated), key=lambda one: -one.value)
 
-    def _worth(self, level: int, count: int, seat: int, move: int) -> float:
-        """The results of a move, summed; the own moves that follow at once are the same in all."""
+    def _worth(
+        self, level: int, count: int, seat: int, move: int
+    ) -> tuple[float, NDArray[np.int64]]:
+        """The results of a move, summed, and who wins how often.
+
+        The own moves that follow at once are the same in all worlds.
+        """
         after = self.worlds[level + 1]
-        going = follow(self.worlds[level], after, count, seat, move, self.ledger)
-        ended = float(self.ledger.ended)
+        ledger = self.ledger
+        ledger.tally[:] = 0
+        going = follow(self.worlds[level], after, count, seat, move, ledger)
+        ended, tally = float(ledger.ended), ledger.tally.copy()
         again = going and (int(after[0].pending) >> seat) & 1
-        if again and level < MOST_OWN and self.ledger.nodes <= self.ledger.limit:
+        if again and level < MOST_OWN and ledger.nodes <= ledger.limit:
             out = np.zeros_like(self.out[0])
             own = out[: self.rules.moves(after[0], seat, out)].tolist()
-            return ended + max(self._worth(level + 1, going, seat, follower) for follower in own)
-        stack, out, ledger = self.stack, self.out, self.ledger
-        return ended + float(sum_results(after, going, seat, stack, out, ledger))
+            lines = [self._worth(level + 1, going, seat, follower) for follower in own]
+            worth, later = max(lines, key=lambda line: line[0])
+            return ended + worth, tally + later
+        ledger.tally[:] = 0
+        worth = float(sum_results(after, going, seat, self.stack, self.out, ledger))
+        return ended + worth, tally + ledger.tally
+
+    def _won(self, tally: NDArray[np.int64], seat: int) -> float | None:
+        """The seat's part in all wins; None where a game may go on after the round."""
+        if tally[0]:
+            return None
+        masks = np.flatnonzero(tally).tolist()
+        parts = [self.game.shares(seats_of(mask))[seat] * int(tally[mask]) for mask in masks]
+        return float(sum(parts) / tally.sum())

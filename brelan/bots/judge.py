@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import statistics
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from brelan.core.game import Game
 from brelan.core.generator import derive
@@ -14,6 +14,7 @@ from brelan.core.table import Table
 
 from .advice import Advice, Z, chosen, remarks_of
 from .bot import Bot
+from .chances import stakes_of
 from .levels import level
 from .thinker import Thinker, knobs_of
 
@@ -40,10 +41,20 @@ class Decision:
     """How much less that is than the best; never negative."""
     error: float
     """Half the 95 % interval of the loss; of the expectation where nothing was lost."""
+    chance: float | None
+    """The chance (`Game.aim`) after the move made; None where the room has no outlook."""
+    best_chance: float | None
     why: Remark
     """What speaks for the best move."""
     remark: Remark
     """What is to be said of the move made."""
+
+    @property
+    def cost(self) -> float | None:
+        """How much of the chance the move gave away; never negative."""
+        if self.chance is None or self.best_chance is None:
+            return None
+        return max(0.0, self.best_chance - self.chance)
 
 
 class Judge:
@@ -62,18 +73,28 @@ class Judge:
         ply = len(table._moves)
         found = self.bot.advise(table, seat)
         best = found[0]
-        if move == best.move:
-            return self._decision(table, seat, move, best, best.expected, best.expected, best.error)
         made = next((one for one in found if one.move == move), None)
-        if self.bot._solver is not None and made is not None:
-            return self._decision(table, seat, move, best, made.expected, best.expected, best.error)
+        if made is not None and (made is best or self.bot._solver is not None):
+            return self._decision(table, seat, best, made)
         rivals = [self._values(table, seat, one, ply) for one in (best.move, move)]
         means = [statistics.fmean(values) for values in rivals]
         error = math.hypot(*(_half(values) for values in rivals))
+        stakes = stakes_of(table, seat)
+        made, top = (
+            replace(
+                best,
+                move=one,
+                chance=None if stakes is None else stakes.chance(mean),
+                expected=mean,
+                error=error,
+            )
+            for one, mean in ((move, means[1]), (best.move, means[0]))
+        )
         if means[1] >= means[0]:
             # Nothing shows it to be worse: then it is as good as the best.
-            best = self._as_good(table, seat, move, means[1], error)
-        return self._decision(table, seat, move, best, means[1], max(means), error)
+            remarks = remarks_of(self.game, table.view(seat), seat, move, table.moves(seat))
+            made = top = replace(made, remark=chosen(remarks, first=True, bad=False))
+        return self._decision(table, seat, top, made)
 
     def _values(self, table: Table, seat: int, move: str, ply: int) -> list[float]:
         """The seat's results in searches that begin after the move, in worlds it can imagine."""
@@ -102,33 +123,22 @@ class Judge:
         others = self.knobs.others
         return self.knobs.secrecy == HIDDEN and others > 0 and iteration % others == others - 1
 
-    def _as_good(self, table: Table, seat: int, move: str, expected: float, error: float) -> Advice:
-        remarks = remarks_of(self.game, table.view(seat), seat, move, table.moves(seat))
-        return Advice(move, expected, error, 0.0, chosen(remarks, first=True, bad=False))
-
-    def _decision(
-        self,
-        table: Table,
-        seat: int,
-        move: str,
-        best: Advice,
-        expected: float,
-        best_expected: float,
-        error: float,
-    ) -> Decision:
+    def _decision(self, table: Table, seat: int, best: Advice, made: Advice) -> Decision:
         remark = best.remark
-        if move != best.move:
-            remarks = remarks_of(self.game, table.view(seat), seat, move, table.moves(seat))
+        if made.move != best.move:
+            remarks = remarks_of(self.game, table.view(seat), seat, made.move, table.moves(seat))
             remark = chosen(remarks, first=False, bad=True)
         return Decision(
             ply=len(table._moves),
             seat=seat,
-            move=move,
+            move=made.move,
             best=best.move,
-            expected=expected,
-            best_expected=best_expected,
-            loss=max(0.0, best_expected - expected),
-            error=error,
+            expected=made.expected,
+            best_expected=best.expected,
+            loss=max(0.0, best.expected - made.expected),
+            error=best.error,
+            chance=made.chance,
+            best_chance=best.chance,
             why=best.remark,
             remark=remark,
         )

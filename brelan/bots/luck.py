@@ -1,9 +1,10 @@
 """How much of a result was dealt: each deal's worth against that of an average deal.
 
-The worth of a deal is the mean result of many games played on from it by equal players who choose
-by the game's sense, with the cards as they lie. An average deal is the same mean over fresh deals:
-for the first one, of the whole game with the same options; for a later round, with the same scores
-and the same move that led to it. The difference, summed over all deals of the game, is luck.
+The worth of a deal is each seat's share of the wins in many games played on from it by equal
+players who choose by the game's sense, with the cards as they lie. An average deal is the same
+share over fresh deals: for the first one, of the whole game with the same options; for a later
+round, with the same scores and the same move that led to it. The difference, summed over all deals
+of the game, is luck.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ class Luck:
     """What the deals of a game gave each seat."""
 
     average: tuple[float, ...]
-    """The result of each seat after an average first deal: what its place is worth."""
+    """The chance of each seat after an average first deal: what its place is worth."""
     luck: tuple[float, ...]
     error: tuple[float, ...]
     """Half the 95 % intervals of the luck."""

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from brelan.core.game import Game
+from brelan.core.outlook import SAFE_LEAD
 from brelan.core.sense import OPEN, Knobs
 
 from .candidate import Candidate
@@ -19,8 +20,6 @@ from .thinker import has_sense
 DEEPEST = 60
 ENTRIES = 1 << 21
 FEWEST = 1 << 12
-SAFE_LEAD = 15.0
-"""A lead of so many points wins three games of four."""
 
 
 @dataclass

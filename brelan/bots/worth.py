@@ -1,4 +1,4 @@
-"""What a table is worth to each seat when players of some sense play on: deals compared, curves."""
+"""Each seat's chance at a table when players of some sense play on: deals compared, curves."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy as np
 from brelan.core.dispatch import MAX_SEATS
 from brelan.core.game import Game
 from brelan.core.generator import derive, start
-from brelan.core.table import Table, returns
+from brelan.core.table import Table, seats_of
 
 from .search import SCRATCH, play_out
 from .thinker import knobs_of
@@ -21,7 +21,7 @@ Z = 1.96
 
 @dataclass(frozen=True)
 class Worth:
-    """Mean results, a seat each."""
+    """Chances (`Game.aim`), a seat each."""
 
     means: tuple[float, ...]
     errors: tuple[float, ...]
@@ -47,7 +47,7 @@ class Playouts:
         self.scores = np.zeros(MAX_SEATS, np.int32)
 
     def result(self, table: Table, number: int) -> tuple[float, ...]:
-        """The returns of playout ``number`` from this table."""
+        """Each seat's part in the win of playout ``number`` from this table."""
         world = self.world
         world[0] = table._state
         world[0].rng = start(derive(self.seed, 2 * number))
@@ -55,13 +55,12 @@ class Playouts:
         state = world[0]
         play_out(state, self.greed, self.out, self.weights, self.box)
         mask = int(self.game.rules.settle(state, self.scores))
-        winners = tuple(seat for seat in range(self.game.players) if mask >> seat & 1)
-        return returns(self.game.players, winners)
+        return self.game.shares(seats_of(mask))
 
     def of_table(self, table: Table, times: int) -> Worth:
         """The mean over so many playouts from one table."""
         if table.over:
-            return Worth(table.returns, (0.0,) * self.game.players)
+            return Worth(self.game.shares(table.winners), (0.0,) * self.game.players)
         return summed(self.result(table, number) for number in range(times))
 
     def of_deals(self, deal: Callable[[int], Table], times: int) -> Worth:

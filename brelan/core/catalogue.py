@@ -15,6 +15,8 @@ from .errors import GameError, Refusal
 from .options import Option, complete
 
 GAMES_GROUP = "brelan.games"
+Aim = Literal["win", "team", "not-lose"]
+"""What a player plays for: to win, that the team wins, not to be the one who loses."""
 
 
 @dataclass(frozen=True)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from .catalogue import GameInfo, find
+from .catalogue import Aim, GameInfo, find
 from .errors import GameError, PositionError
 from .options import checked_seed
 
@@ -45,6 +45,19 @@ class Game:
         if self.info.sides is not None:
             return self.info.sides(self.options)
         return tuple((seat,) for seat in range(self.players))
+
+    @property
+    def aim(self) -> Aim:
+        """What a chance is the chance of: to win, that the team wins, not to lose."""
+        if self.info.seeks == "loser":
+            return "not-lose"
+        return "win" if len(self.sides) == self.players else "team"
+
+    def shares(self, winners: Collection[int]) -> tuple[float, ...]:
+        """Each seat's part in a win: sides that win together share it, unless few lose."""
+        winning = [side for side in self.sides if side[0] in winners]
+        part = 1.0 if self.info.seeks == "loser" else 1 / max(1, len(winning))
+        return tuple(part if seat in winners else 0.0 for seat in range(self.players))
 
     def title(self, lang: str = "en") -> str:
         """The game's name for people."""

@@ -50,9 +50,9 @@ class Playouts:
 
 def returns_of_masks(winners: NDArray[np.uint8], players: int) -> NDArray[np.float64]:
     """The results of many games from their winners' bit masks."""
-    from .table import _seats, returns
+    from .table import returns, seats_of
 
-    table = np.array([returns(players, _seats(mask)) for mask in range(1 << players)])
+    table = np.array([returns(players, seats_of(mask)) for mask in range(1 << players)])
     results: NDArray[np.float64] = table[winners]
     return results
 

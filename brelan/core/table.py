@@ -47,7 +47,7 @@ class Table:
     @property
     def pending(self) -> tuple[int, ...]:
         """The seats that may act now."""
-        return _seats(int(self._state["pending"]))
+        return seats_of(int(self._state["pending"]))
 
     @property
     def over(self) -> bool:
@@ -87,7 +87,7 @@ class Table:
         return {
             "game": self.game.id,
             "players": self.game.players,
-            "pending": list(_seats(read.pending)),
+            "pending": list(seats_of(read.pending)),
             "over": bool(read.over),
             "round": read.round_number,
             "scores": list(scores),
@@ -199,7 +199,7 @@ class Table:
         if self._settled[0] != state:
             scores = np.zeros(MAX_SEATS, np.int32)
             winners = self.game.rules.settle(self._state, scores)
-            settled = tuple(scores[: self.game.players].tolist()), _seats(int(winners))
+            settled = tuple(scores[: self.game.players].tolist()), seats_of(int(winners))
             self._settled = state, settled
         return self._settled[1]
 
@@ -226,5 +226,6 @@ def copy_state(state: Any) -> Any:
 
 
 @cache
-def _seats(mask: int) -> tuple[int, ...]:
+def seats_of(mask: int) -> tuple[int, ...]:
+    """The seats of a bit mask, ascending."""
     return tuple(seat for seat in range(MAX_SEATS) if mask >> seat & 1)

@@ -185,7 +185,12 @@ typed-play = Play
 typed-all = All possible moves ({ $number })
 hint-wait = The bot is thinking…
 hint-note = A game with hints does not count for the ratings.
-hint-chance = { $percent } % chance to win (± { $error })
+hint-chance = { $aim ->
+    [team] { $percent } % chance for your team to win
+    [not-lose] { $percent } % chance not to lose
+   *[win] { $percent } % chance to win
+  }
+hint-margin = (± { $error })
 hint-play = Play
 hint-later = A hint can be asked for when it is your turn.
 hint-ask = What would a good bot play in your place?
@@ -308,11 +313,15 @@ analysis-title = The analysis
 analysis-working = The bot goes through the game… { $percent } %
 analysis-luck = Luck
 analysis-skill = Play
-analysis-units = In points of winning chance. “Luck”: what the cards gave or took. “Play”: what the moves cost against the best ones.
+analysis-units = In points of percent. “Luck”: what the deal did to the { $aim ->
+    [not-lose] chance not to lose
+   *[win] chance to win
+  }. “Play”: the rest of the result, by the play of the whole table.
 analysis-whose = Who decides
 analysis-move = Move { $number }
 analysis-played = Played: { $words }
-analysis-better = Better: { $words } (+{ $points } points)
+analysis-better = Better: { $words }
+analysis-cost = (+{ $points } points of chance)
 analysis-was-best = The best move
 analysis-none = No decision to look at.
 analysis-flawless = Nothing to improve in these { $number } decisions.
@@ -320,7 +329,11 @@ analysis-every = All decisions ({ $number })
 analysis-slips = Only the most costly
 analysis-best = The best board found with these cards is worth { $score } points.
 analysis-best-proved = The best board possible with these cards is worth { $score } points.
-chart-label = Expected result move by move; at the end: { $result }.
+chart-title = { $aim ->
+    [not-lose] The chance not to lose, move by move, the cards being what they are
+   *[win] The chance to win, move by move, the cards being what they are
+  }
+chart-label = Chances move by move; at the end: { $result }.
 proof-title = An honest deal?
 proof-text = Before the deal the server showed the fingerprint of a secret. Now everything is open, and this page does the sums itself.
 proof-check = Check the deal

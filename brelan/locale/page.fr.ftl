@@ -185,7 +185,12 @@ typed-play = Jouer
 typed-all = Tous les coups possibles ({ $number })
 hint-wait = Le robot réfléchit…
 hint-note = Une partie avec conseil ne compte pas au classement.
-hint-chance = { $percent } % de chances de gain (± { $error })
+hint-chance = { $aim ->
+    [team] { $percent } % de chances de victoire pour votre équipe
+    [not-lose] { $percent } % de chances de ne pas perdre
+   *[win] { $percent } % de chances de gagner
+  }
+hint-margin = (± { $error })
 hint-play = Jouer
 hint-later = Un conseil se demande quand c’est à vous.
 hint-ask = Que jouerait un bon robot à votre place ?
@@ -308,11 +313,15 @@ analysis-title = L’analyse
 analysis-working = Le robot revoit la partie… { $percent } %
 analysis-luck = Chance
 analysis-skill = Jeu
-analysis-units = En points de chances de gain. « Chance » : ce que les cartes ont donné ou pris. « Jeu » : ce que coûtent les coups par rapport aux meilleurs.
+analysis-units = En points de pourcentage. « Chance » : ce que la donne a changé aux { $aim ->
+    [not-lose] chances de ne pas perdre
+   *[win] chances de gagner
+  }. « Jeu » : le reste du résultat, dû au jeu de toute la table.
 analysis-whose = Qui décide
 analysis-move = Coup { $number }
 analysis-played = Joué : { $words }
-analysis-better = Mieux : { $words } (+{ $points } points)
+analysis-better = Mieux : { $words }
+analysis-cost = (+{ $points } points de chances)
 analysis-was-best = Le meilleur coup
 analysis-none = Aucune décision à revoir.
 analysis-flawless = Rien à redire sur ces { $number } décisions.
@@ -320,7 +329,11 @@ analysis-every = Toutes les décisions ({ $number })
 analysis-slips = Seulement les plus coûteuses
 analysis-best = La meilleure grille trouvée avec ces cartes vaut { $score } points.
 analysis-best-proved = La meilleure grille possible avec ces cartes vaut { $score } points.
-chart-label = Résultat attendu au fil des coups ; à la fin : { $result }.
+chart-title = { $aim ->
+    [not-lose] Les chances de ne pas perdre au fil des coups, les cartes étant ce qu’elles sont
+   *[win] Les chances de gagner au fil des coups, les cartes étant ce qu’elles sont
+  }
+chart-label = Les chances au fil des coups ; à la fin : { $result }.
 proof-title = Une donne honnête ?
 proof-text = Avant la donne, le serveur a montré l’empreinte d’un secret. Maintenant tout est ouvert, et cette page refait le calcul elle-même.
 proof-check = Vérifier la donne

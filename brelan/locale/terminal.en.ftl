@@ -55,10 +55,14 @@ play-help =
       quit          leave; you can go on later
 hint-thinking = Thinking…
 hint-move = move
-hint-expected = expected result
+hint-chance = { $aim ->
+    [team] your team’s chance to win
+    [not-lose] chance not to lose
+   *[win] chance to win
+}
 hint-share = thought
 hint-why = why
-hint-scale = From −1 (lost) to +1 (won), within the 95 % given; “thought”: how much of it went to this move.
+hint-scale = A shared win counts in parts; 95 times of 100 the chance is within what is given; “thought”: how much of it went to this move.
 undo-done = Your last move is taken back.
 undo-people = A move cannot be taken back where several people play.
 undo-nothing = You have not moved yet: there is nothing to take back.
@@ -203,7 +207,7 @@ analyse-ply = move
 analyse-seat = seat
 analyse-move = played
 analyse-best = best
-analyse-loss = loss
+analyse-loss = cost
 analyse-why = why
 analyse-flawless = Nothing to object to: no decision cost anything that can be told.
 analyse-mistakes = The decisions that cost most, given what the seat knew:
@@ -214,8 +218,15 @@ analyse-skill = play
 analyse-lost = lost
 analyse-legend =
     Result = average (what the seat is worth) + luck (the deal against an average one) + play (the rest).
-    “Lost”: the sum of what its decisions cost. From −1 (lost) to +1 (won).
-analyse-curve = expected result, the cards being what they are
+    “Lost”: the sum of what its decisions cost. All in points of percent of { $aim ->
+        [team] the team’s chance to win
+        [not-lose] the chance not to lose
+       *[win] the chance to win
+    }.
+analyse-curve = { $aim ->
+    [not-lose] chance not to lose, in percent, the cards being what they are
+   *[win] chance to win, in percent, the cards being what they are
+}
 analyse-best-board = The best board that these cards allow: { $score } points { $proved ->
     [yes] (proved)
    *[no] (without proof)

@@ -55,10 +55,14 @@ play-help =
       quit             quitter ; on pourra reprendre
 hint-thinking = On réfléchit…
 hint-move = coup
-hint-expected = résultat attendu
+hint-chance = { $aim ->
+    [team] chances de victoire de votre équipe
+    [not-lose] chances de ne pas perdre
+   *[win] chances de gagner
+}
 hint-share = réflexion
 hint-why = pourquoi
-hint-scale = De −1 (défaite) à +1 (victoire), à 95 % près ; « réflexion » : la part qui lui a été consacrée.
+hint-scale = Une victoire partagée compte pour sa part ; 95 fois sur 100, les chances sont dans la marge donnée ; « réflexion » : la part qui lui a été consacrée.
 undo-done = Votre dernier coup est repris.
 undo-people = On ne reprend pas un coup quand plusieurs personnes jouent.
 undo-nothing = Vous n’avez pas encore joué : il n’y a rien à reprendre.
@@ -203,7 +207,7 @@ analyse-ply = coup
 analyse-seat = place
 analyse-move = joué
 analyse-best = meilleur
-analyse-loss = perte
+analyse-loss = coût
 analyse-why = pourquoi
 analyse-flawless = Rien à redire : aucune décision n’a coûté quelque chose de décelable.
 analyse-mistakes = Les décisions qui ont le plus coûté, d’après ce que la place savait :
@@ -214,8 +218,15 @@ analyse-skill = jeu
 analyse-lost = perdu
 analyse-legend =
     Résultat = moyenne (ce que vaut la place) + chance (la donne comparée à une donne moyenne) + jeu (le reste).
-    « Perdu » : la somme de ce que ses décisions ont coûté. De −1 (défaite) à +1 (victoire).
-analyse-curve = résultat attendu, les cartes étant ce qu’elles sont
+    « Perdu » : la somme de ce que ses décisions ont coûté. Le tout en points de pourcentage des { $aim ->
+        [team] chances de victoire de l’équipe
+        [not-lose] chances de ne pas perdre
+       *[win] chances de gagner
+    }.
+analyse-curve = { $aim ->
+    [not-lose] chances de ne pas perdre, en pour cent, les cartes étant ce qu’elles sont
+   *[win] chances de gagner, en pour cent, les cartes étant ce qu’elles sont
+}
 analyse-best-board = Le meilleur plateau possible avec ces cartes : { $score } points { $proved ->
     [yes] (prouvé)
    *[no] (sans preuve)

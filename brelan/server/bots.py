@@ -74,6 +74,8 @@ def _advise(lang: Language, level: Level, table: Table, seat: int, seconds: floa
     candidates = [
         Candidate(
             move=one.move,
+            chance=one.chance,
+            chance_error=one.chance_error,
             expected=one.expected,
             error=one.error,
             share=one.share,
@@ -81,7 +83,7 @@ def _advise(lang: Language, level: Level, table: Table, seat: int, seconds: floa
         )
         for one in bot.advise(table, seat)
     ]
-    return HintAnswer(move=candidates[0].move, candidates=candidates)
+    return HintAnswer(move=candidates[0].move, aim=table.game.aim, candidates=candidates)
 
 
 def effort(level: Level, seconds: float) -> dict[str, float]:

@@ -5,6 +5,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from brelan.core.catalogue import Aim
+
 Seat = Annotated[int, Meta(ge=0, le=7)]
 TableId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22}$", examples=["0" * 22])]
 CommandId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}$", examples=["c0ffee00"])]
@@ -309,11 +311,15 @@ class Update(Answer, tag_field="type", tag="update"):
 
 
 class Candidate(Answer):
-    """A move that a bot has thought about, in the order of its liking."""
+    """A move that a bot has thought about, by descending chance."""
 
     move: str
+    chance: float | None
+    """The chance of what the seat plays for (`HintAnswer.aim`); null where it is not known."""
+    chance_error: float
+    """Half the width of the 95 % interval around it."""
     expected: float
-    """The result of the seat's side that it expects, between -1 and 1."""
+    """The result of the seat's side by which it compares moves, between -1 and 1: not a chance."""
     error: float
     """Half the width of the 95 % interval around it."""
     share: float
@@ -326,6 +332,8 @@ class HintAnswer(Answer):
     """What a bot would play, and what else it thought of."""
 
     move: str
+    aim: Aim
+    """What the chances are of: to win, that the team wins, not to lose."""
     candidates: list[Candidate]
 
 

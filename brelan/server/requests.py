@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
+from brelan.core.catalogue import Aim
+
 from .protocol import (
     Answer,
     By,
@@ -218,6 +220,9 @@ class Decision(Answer):
     best_expected: float
     loss: float
     error: float
+    chance: float | None
+    """The chance of what the seat plays for, after the move made and after the best one."""
+    best_chance: float | None
     reason: str
 
 
@@ -233,9 +238,11 @@ class BestBoard(Answer):
 class Analysis(Answer):
     """What a finished game was decided by."""
 
+    aim: Aim
+    """What all chances are of."""
     decisions: list[Decision]
     curve: list[list[float]]
-    """The expected result of each seat, after every ply."""
+    """The chance of each seat, after every ply, as the cards lay."""
     luck: list[float]
     skill: list[float]
     best_boards: list[BestBoard] | None

@@ -9,6 +9,8 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import msgspec
 
+from brelan.core.catalogue import Aim
+
 from . import protocol, requests
 
 TARGET = Path(__file__).parents[2] / "web" / "src" / "protocol.ts"
@@ -24,7 +26,12 @@ PLAIN: dict[Any, str] = {
     type(None): "null",
     Any: "unknown",
 }
-NAMED = {"Level": protocol.Level, "Emote": protocol.Emote, "Status": protocol.Status}
+NAMED = {
+    "Level": protocol.Level,
+    "Emote": protocol.Emote,
+    "Status": protocol.Status,
+    "Aim": Aim,
+}
 UNIONS = {
     "Command": protocol.Command,
     "ClientMessage": protocol.ClientMessage,

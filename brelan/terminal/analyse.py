@@ -68,7 +68,8 @@ def show(out: Console, found: Analysis, lang: str, *, every: bool) -> None:
         out.print(Text(text("analyse-mistakes", lang), "bold"))
     if chosen:
         out.print(_decisions(chosen, lang))
-    out.print(Text(), _seats(found, lang), Text(text("analyse-legend", lang), "dim"), sep="\n")
+    legend = Text(text("analyse-legend", lang, aim=found.table.game.aim), "dim")
+    out.print(Text(), _seats(found, lang), legend, sep="\n")
     if len(found.curve) > 1:
         out.print(chart(out, found, lang))
     for one in (found.best_boards or [])[:1]:
@@ -93,13 +94,12 @@ def _decisions(chosen: list[Decision], lang: str) -> RenderableType:
     for one in chosen:
         right = one.move == one.best
         style = "green" if right else "red" if certain(one) else ""
-        loss = f"{number(one.loss, lang, digits=2)} ± {number(one.error, lang, digits=2)}"
         grid.add_row(
             str(one.ply + 1),
             str(one.seat),
             Text(one.move, style),
             "=" if right else one.best,
-            "" if right else loss,
+            "" if right or one.cost is None else number(100 * one.cost, lang, digits=1),
             one.why.text(lang),
         )
     return grid
@@ -111,16 +111,21 @@ def _seats(found: Analysis, lang: str) -> RenderableType:
     for name in ("result", "average", "luck", "skill", "lost"):
         grid.add_column(text(f"analyse-{name}", lang), justify="right", no_wrap=True)
     for seat in range(found.table.game.players):
-        error = number(found.dealt.error[seat], lang, digits=2)
+        error = number(100 * found.dealt.error[seat], lang, digits=1)
         grid.add_row(
             str(seat),
-            signed(found.curve[-1][seat], lang),
-            signed(found.dealt.average[seat], lang),
-            f"{signed(found.luck[seat], lang)} ± {error}",
-            signed(found.skill[seat], lang),
-            number(found.lost[seat], lang, digits=2),
+            number(100 * found.curve[-1][seat], lang, digits=1),
+            number(100 * found.dealt.average[seat], lang, digits=1),
+            f"{_points(found.luck[seat], lang)} ± {error}",
+            _points(found.skill[seat], lang),
+            number(100 * found.lost[seat], lang, digits=1),
         )
     return grid
+
+
+def _points(difference: float, lang: str) -> str:
+    """A difference of chances in points of percent."""
+    return signed(100 * difference, lang, 1)
 
 
 def chart(out: Console, found: Analysis, lang: str) -> Text:
@@ -131,10 +136,10 @@ def chart(out: Console, found: Analysis, lang: str) -> Text:
     figure.clear()
     figure.theme("simple")
     figure.plot_size(min(out.width, 100) - 1, HEIGHT)
-    figure.title(text("analyse-curve", lang))
+    figure.title(text("analyse-curve", lang, aim=found.table.game.aim))
     plies = list(range(len(found.curve)))
     for seat in range(found.table.game.players):
-        course = figure.signal(plies, [point[seat] for point in found.curve])
+        course = figure.signal(plies, [100 * point[seat] for point in found.curve])
         figure.draw(course.lines().label(text("seat-other", lang, seat=seat)))
     return Text.from_ansi(figure.build().string())
 
@@ -155,16 +160,16 @@ def draw(figure: Any, found: Analysis, lang: str) -> None:
     seats = range(found.table.game.players)
     names = [text("seat-other", lang, seat=seat) for seat in seats]
     for seat in seats:
-        course.plot([point[seat] for point in found.curve], label=names[seat])
+        course.plot([100 * point[seat] for point in found.curve], label=names[seat])
         mistakes = [one for one in worst(found) if one.seat == seat]
         plies = [one.ply for one in mistakes]
-        course.plot(plies, [found.curve[ply][seat] for ply in plies], "rx")
-    course.set(title=text("analyse-curve", lang), ylim=(-1.05, 1.05))
+        course.plot(plies, [100 * found.curve[ply][seat] for ply in plies], "rx")
+    course.set(title=text("analyse-curve", lang, aim=found.table.game.aim), ylim=(-2, 102))
     course.set_xlabel(text("analyse-ply", lang))
     course.legend()
     for name, values in (("luck", found.luck), ("skill", found.skill), ("lost", found.lost)):
         shift = 0.27 * ("luck", "skill", "lost").index(name)
-        heights = [-value for value in values] if name == "lost" else values
+        heights = [(-100 if name == "lost" else 100) * value for value in values]
         losses.bar(
             [seat + shift for seat in seats], heights, 0.25, label=text(f"analyse-{name}", lang)
         )

@@ -37,30 +37,36 @@ class Adviser:
             if self._bot is None:
                 self._bot = brelan.bot(LEVEL, self.game, seed=self.seed)
             found = self._bot.advise(table, seat)[:SHOWN]
-        self.out.print(candidates(found, self.lang))
+        self.out.print(candidates(found, self.game, self.lang))
         self.out.print(Text(text("hint-scale", self.lang), "dim"))
 
 
-def candidates(found: tuple[Advice, ...], lang: str) -> Grid:
-    """Moves with what to expect of them and why, best first."""
+def candidates(found: tuple[Advice, ...], game: Game, lang: str) -> Grid:
+    """Moves with the chances that they give and why, best first."""
     grid = screen.grid()
-    for name in ("move", "expected", "share", "why"):
-        grid.add_column(text(f"hint-{name}", lang), no_wrap=name in ("move", "share"))
+    for name in ("move", "chance", "share", "why"):
+        heading = text(f"hint-{name}", lang, aim=game.aim)
+        grid.add_column(heading, no_wrap=name in ("move", "share"))
     for place, one in enumerate(found):
         grid.add_row(
             Text(one.move, "" if place else "bold green"),
-            expectation(one, lang),
+            chance(one, lang),
             number(100 * one.share, lang) + " %",
             one.reason(lang),
         )
     return grid
 
 
-def expectation(one: Advice, lang: str) -> str:
-    """What to expect, and how surely; nothing where a forced move was not searched."""
-    if one.error >= 1:
+def chance(one: Advice, lang: str) -> str:
+    """The chance in percent, and how surely; nothing where it is not known."""
+    if one.chance is None:
         return "–"
-    return f"{signed(one.expected, lang)} ± {number(one.error, lang, digits=2)}"
+    if one.chance_error == 0:
+        return f"{number(100 * one.chance, lang)} %"
+    # Nothing is certain before it is worked out.
+    percent = min(99.0, max(1.0, 100 * one.chance))
+    error = max(1.0, 100 * one.chance_error)
+    return f"{number(percent, lang)} % ± {number(error, lang)}"
 
 
 def signed(value: float, lang: str, digits: int = 2) -> str:

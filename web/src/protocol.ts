@@ -7,6 +7,8 @@ export type Emote = "hello" | "bravo" | "thanks" | "oops" | "think" | "hurry" | 
 
 export type Status = "waiting" | "running" | "over" | "closed";
 
+export type Aim = "win" | "team" | "not-lose";
+
 /** Make a move for a seat that one holds. */
 export interface Play {
   do: "play";
@@ -231,9 +233,11 @@ export interface Update {
   aids: Record<string, unknown> | null;
 }
 
-/** A move that a bot has thought about, in the order of its liking. */
+/** A move that a bot has thought about, by descending chance. */
 export interface Candidate {
   move: string;
+  chance: number | null;
+  chance_error: number;
   expected: number;
   error: number;
   share: number;
@@ -243,6 +247,7 @@ export interface Candidate {
 /** What a bot would play, and what else it thought of. */
 export interface HintAnswer {
   move: string;
+  aim: Aim;
   candidates: Candidate[];
 }
 
@@ -435,6 +440,8 @@ export interface Decision {
   best_expected: number;
   loss: number;
   error: number;
+  chance: number | null;
+  best_chance: number | null;
   reason: string;
 }
 
@@ -448,6 +455,7 @@ export interface BestBoard {
 
 /** What a finished game was decided by. */
 export interface Analysis {
+  aim: Aim;
   decisions: Decision[];
   curve: number[][];
   luck: number[];

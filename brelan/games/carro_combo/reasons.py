@@ -24,6 +24,18 @@ def remarks(view: dict[str, Any], seat: int, move: str, moves: list[str]) -> Ite
         yield from _played(view, seat, kind, rest, place)
 
 
+def gist(view: dict[str, Any], seat: int, move: str) -> object:
+    """What a move comes to: the card taken, wherever it goes; else the act and what is held."""
+    words, _, number = move.partition(" @")
+    kind, _, rest = words.partition(" ")
+    if kind == "take":
+        return kind, view["reserves"][seat][int(rest)]
+    hand, place = view["hands"][seat], int(number)
+    if kind == "put":
+        return kind, (*hand[:place], view["drawn"], *hand[place:])
+    return words, (*hand[:place], *hand[place + SIZES[kind] :])
+
+
 def _played(view: dict[str, Any], seat: int, kind: str, rest: str, place: int) -> Iterator[Remark]:
     hand = view["hands"][seat]
     end = place + SIZES[kind]

@@ -42,8 +42,8 @@ test("curves run from left to right, a win at the top", () => {
   expect(
     curves(
       [
-        [0, 0],
-        [1, -1],
+        [0.5, 0.5],
+        [1, 0],
       ],
       100,
       50,

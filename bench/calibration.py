@@ -1,0 +1,243 @@
+"""``python -m bench.calibration``: whether the chances that bots tell are borne out.
+
+Quick experts play games. At some decisions a bot that thinks as long as for a hint is asked, its
+move is played, and at the end of the game the chance that it had told is compared with what came of
+it. Rows are kept in a file, so that several runs add up; ``--fit`` prints what these rows say about
+the `Trust` of every room, which is to be fitted and checked on different deals (``--first``).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import random
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+import brelan
+from brelan import Game
+from brelan.bots.bot import Bot
+from brelan.bots.chances import stakes_of
+from brelan.core.cold import eagerly
+from brelan.core.generator import derive
+from brelan.core.outlook import LEAST
+from brelan.core.table import Table
+
+from .machine import facts
+from .report import RESULTS, facts_lines, table, write
+from .variants import name, variants
+
+SEED = 31_000_000
+QUICK = 600
+"""Iterations of the players."""
+ASKED = 0.1
+"""How many of the decisions a bot is asked about."""
+POSITIONS = 5
+"""Exact search looks at a hundred positions for an iteration, which takes so much longer."""
+BINS = (0.0, 0.1, 0.25, 0.4, 0.6, 0.75, 0.9, 1.0)
+Z = 1.96
+
+Row = dict[str, Any]
+
+HOW = """\
+"Told" is the mean chance told for the move that was then played, "seen" the share of wins that came
+of it (in Carro Combo of games not lost; a shared win counts in parts), ± half the 95 % interval of
+the difference over games, since the decisions of a game share one result. Brier scores, lower is
+better: of the chances, of always telling the mean result, and of (expected result + 1) / 2."""
+
+
+def options(arguments: Sequence[str]) -> argparse.Namespace:
+    """The command line."""
+    parser = argparse.ArgumentParser(prog="python -m bench.calibration", description=__doc__)
+    parser.add_argument("--minutes", type=float, default=20.0, help="for all variants; 0: no games")
+    parser.add_argument("--iterations", type=int, default=20_000, help="of the bot that is asked")
+    parser.add_argument("--first", type=int, default=0, help="number of the first deal")
+    parser.add_argument("--only", nargs="*", default=(), help="variants whose names begin so")
+    parser.add_argument("--rows", type=Path, default=Path("calibration.jsonl"), help="the rows")
+    parser.add_argument("--fit", action="store_true", help="print what the rows say of each Trust")
+    parser.add_argument("--out", type=Path, default=RESULTS, help="folder of the files")
+    return parser.parse_args(arguments)
+
+
+def ask(bot: Bot, game: Table, seat: int) -> tuple[str, Row]:
+    """The bot's move, and what it tells of it."""
+    best = bot.advise(game, seat)[0]
+    stakes = stakes_of(game, seat)
+    assert stakes is not None
+    share = (best.expected - stakes.worst) / (stakes.best - stakes.worst)
+    share = min(1 - LEAST, max(LEAST, share))
+    return best.move, {
+        "seat": seat,
+        "chance": best.chance,
+        "exact": best.chance_error == 0,
+        "expected": best.expected,
+        "odds": math.log(share / (1 - share)),
+        "progress": stakes.progress,
+        "decides": (stakes.chance_at_worst, stakes.chance_at_best) == (0.0, 1.0),
+        "scores": list(game.scores),
+    }
+
+
+def play(game: Game, deal: int, players: Bot, asked: Bot) -> list[Row]:
+    """One game, with a row for every decision that was asked about."""
+    chooser = random.Random(deal)
+    live = game.deal(derive(SEED, deal))
+    players.seed = asked.seed = deal
+    rows: list[Row] = []
+    running: list[Row] = []
+    while not live.over:
+        number = live.round
+        seat = live.pending[0]
+        if len(live.moves(seat)) > 1 and chooser.random() < ASKED:
+            move, row = ask(asked, live, seat)
+            running.append(row)
+        else:
+            move = players.choose(live, seat)
+        live.play(seat, move)
+        if live.over or live.round != number:
+            rows += [{**row, "round": went_well(live, row)} for row in running]
+            running = []
+    results = game.shares(live.winners)
+    return [{**row, "deal": deal, "result": results[row["seat"]]} for row in rows]
+
+
+def went_well(live: Table, row: Row) -> float:
+    """What the round has brought the seat: a win of the game if it decides, else of the round."""
+    seat = row["seat"]
+    if row["decides"] and live.over:
+        return live.game.shares(live.winners)[seat]
+    gained = live.scores[seat] - row["scores"][seat]
+    return float(gained >= 0 if live.game.info.few_lose else gained > 0)
+
+
+def collect(chosen: argparse.Namespace) -> None:
+    """Play games of all variants, as long as time lasts, and keep the rows."""
+    games = [game for game in variants() if wanted(name(game), chosen.only)]
+    with eagerly(), chosen.rows.open("a", encoding="utf-8") as file:
+        for game in games:
+            end = time.monotonic() + 60 * chosen.minutes / len(games)
+            players = brelan.bot("expert", game, iterations=QUICK, threads=1)
+            effort = chosen.iterations // (1 if players._solver is None else POSITIONS)
+            asked = brelan.bot("master", game, iterations=effort, threads=1)
+            deal = chosen.first
+            while time.monotonic() < end:
+                for row in play(game, deal, players, asked):
+                    file.write(json.dumps({"variant": name(game), **row}) + "\n")
+                file.flush()
+                deal += 1
+            print(f"{name(game)}: {deal - chosen.first} games", flush=True)
+
+
+def wanted(variant: str, only: Iterable[str]) -> bool:
+    """Whether a variant is one of those asked for."""
+    return not only or any(variant.startswith(word) for word in only)
+
+
+def interval(errors: NDArray[np.float64], deals: NDArray[np.int64]) -> float:
+    """Half the 95 % interval of a mean error; decisions of one deal are no independent trials."""
+    sums = np.bincount(deals, errors)
+    return float(Z * math.sqrt((sums**2).sum()) / len(errors))
+
+
+def bins(rows: list[Row]) -> Iterator[tuple[float, float, float, int]]:
+    """Told, seen, its error and how many, for chances that are about the same."""
+    told, seen, deals = columns(rows)
+    place = np.clip(np.digitize(told, BINS) - 1, 0, len(BINS) - 2)
+    for one in range(len(BINS) - 1):
+        here = place == one
+        if here.any():
+            error = interval(seen[here] - told[here], deals[here])
+            yield float(told[here].mean()), float(seen[here].mean()), error, int(here.sum())
+
+
+def columns(rows: list[Row]) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+    """Told, seen and the number of the deal."""
+    numbers = np.unique([row["deal"] for row in rows], return_inverse=True)[1]
+    told, seen = (np.array([row[key] for row in rows], float) for key in ("chance", "result"))
+    return told, seen, numbers
+
+
+def summary(variant: str, rows: list[Row]) -> list[str]:
+    """A line of the first table."""
+    told, seen, deals = columns(rows)
+    before = np.array([(row["expected"] + 1) / 2 for row in rows])
+    briers = [((guess - seen) ** 2).mean() for guess in (told, seen.mean(), before)]
+    return [
+        variant,
+        str(len(set(deals.tolist()))),
+        str(len(rows)),
+        f"{100 * told.mean():.1f} %",
+        f"{100 * seen.mean():.1f} % ± {100 * interval(seen - told, deals):.1f}",
+        *(f"{brier:.3f}" for brier in briers),
+    ]
+
+
+def page(rows: dict[str, list[Row]], known: dict[str, Any]) -> str:
+    """All that is known, as Markdown."""
+    heads = ["variant", "games", "decisions", "told", "seen", "Brier", "mean result", "(e + 1) / 2"]
+    parts = ["# Are the chances borne out?", facts_lines(known), HOW]
+    parts.append(table(heads, [summary(variant, found) for variant, found in rows.items()]))
+    lines = [
+        [variant, f"{100 * told:.0f} %", f"{100 * seen:.0f} % ± {100 * error:.0f}", str(count)]
+        for variant, found in rows.items()
+        for told, seen, error, count in bins(found)
+    ]
+    parts += ["## By chance told", table(["variant", "told", "seen", "decisions"], lines)]
+    return "\n\n".join(parts)
+
+
+def fit(rows: list[Row]) -> NDArray[np.float64]:
+    """Bias and slope at the start, then at the end of a round: logistic regression, by Newton."""
+    odds = np.clip([row["odds"] for row in rows], -7.0, 7.0)
+    progress = np.array([row["progress"] for row in rows])
+    seen = np.array([row["round"] for row in rows])
+    inputs = np.stack([1 - progress, odds * (1 - progress), progress, odds * progress], axis=1)
+    used = inputs.any(axis=0)
+    inputs = inputs[:, used]
+    prior = np.array([0.0, 1.0, 0.0, 1.0])[used]
+    weights = prior.copy()
+    for _ in range(50):
+        guess = 1 / (1 + np.exp(-inputs @ weights))
+        slope = inputs.T @ (seen - guess) - (weights - prior)
+        curvature = (inputs * (guess * (1 - guess))[:, None]).T @ inputs + np.eye(len(weights))
+        weights = weights + np.linalg.solve(curvature, slope)
+    return np.asarray(weights if used.all() else np.tile(weights, 2))
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Play, tell, fit."""
+    chosen = options(arguments)
+    if chosen.minutes:
+        collect(chosen)
+    rows: dict[str, list[Row]] = defaultdict(list)
+    for line in chosen.rows.read_text("utf-8").splitlines():
+        row = json.loads(line)
+        if wanted(row["variant"], chosen.only):
+            rows[row["variant"]].append(row)
+    if chosen.fit:
+        for variant, found in rows.items():
+            known = [row for row in found if not row["exact"]]
+            bias, slope, last_bias, last_slope = fit(known)
+            told, seen, deals = columns(known)
+            print(
+                f"{variant}: Trust(({bias:.2f}, {last_bias:.2f}), ({slope:.2f}, {last_slope:.2f}),"
+                f" {interval(seen - told, deals):.2f})  # {len(known)} decisions"
+            )
+        return
+    known = facts("bench.calibration", list(arguments))
+    text = page(rows, known)
+    print(text)
+    data = {variant: list(bins(found)) for variant, found in rows.items()}
+    write(chosen.out, "calibration", text, {"facts": known, "bins": data})
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
