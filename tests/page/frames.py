@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, TypedDict
 
 from playwright.sync_api import Page
@@ -135,7 +136,7 @@ def off_the_table(frames: list[Frame]) -> list[Any]:
 def jumps(frames: list[Frame], duration: float) -> list[Any]:
     """Cards that are suddenly elsewhere: farther than the fastest flight gets from frame to frame."""
     wrong = []
-    for before, after in zip(frames, frames[1:], strict=False):
+    for before, after in pairwise(frames):
         felt = after["felt"]
         fastest = 5 * (felt["width"] + felt["height"]) / duration  # pixels a millisecond
         most = fastest * (after["now"] - before["now"]) + 12

@@ -153,20 +153,37 @@ carro-page-you-out = You are out of the round!
 carro-page-your-move = It is your move.
 carro-page-their-turn = { $who } is thinking…
 carro-page-they-draw = { $who } puts a drawn card…
-carro-page-round-paid = Round { $round }: { $count ->
-    [1] { $who ->
-        [You] you pay
-       *[other] { $who } pays
+carro-page-round-over = End of round { $round }
+carro-page-round-paid = Round { $round }: { $you ->
+    [alone] you pay
+    [among] you and { $who } pay
+   *[no] { $who } { $count ->
+        [1] pays
+       *[other] pay
     }
-   *[other] { $who } pay
 } a token.
-carro-page-round-lost = { $count ->
-    [1] { $who ->
-        [You] You cannot pay any more.
-       *[other] { $who } cannot pay any more.
+carro-page-round-owed = Round { $round }: { $you ->
+    [alone] you have
+    [among] you and { $who } have
+   *[no] { $who } { $count ->
+        [1] has
+       *[other] have
     }
-   *[other] { $who } cannot pay any more.
-} The game is over.
+} to pay.
+carro-page-paid-stuck = No card to play, and no reserve left.
+carro-page-paid-last = Everybody else is out.
+carro-page-paid-out = Everybody is out: { $winner ->
+    [You] you win the trick and do not pay.
+   *[other] { $winner } wins the trick and does not pay.
+}
+carro-page-round-lost = { $you ->
+    [alone] You have
+    [among] You and { $who } have
+   *[no] { $who } { $count ->
+        [1] has
+       *[other] have
+    }
+} no token left: the game is lost.
 
 # The guided first game
 lesson-carro-combo-1 = Welcome! Empty your fan without ever sorting it: only neighbours go together. Touch the X and play the pair of 9s.

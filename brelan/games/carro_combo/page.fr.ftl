@@ -155,20 +155,38 @@ carro-page-you-out = Vous êtes sorti de la manche !
 carro-page-your-move = C’est à vous.
 carro-page-their-turn = { $who } réfléchit…
 carro-page-they-draw = { $who } range une carte piochée…
-carro-page-round-paid = Manche { $round } : { $count ->
-    [1] { $who ->
-        [Vous] vous payez
-       *[other] { $who } paie
+carro-page-round-over = Fin de la manche { $round }
+carro-page-round-paid = Manche { $round } : { $you ->
+    [alone] vous payez
+    [among] vous et { $who } payez
+   *[no] { $who } { $count ->
+        [1] paie
+       *[other] paient
     }
-   *[other] { $who } paient
 } un jeton.
-carro-page-round-lost = { $count ->
-    [1] { $who ->
-        [Vous] Vous ne pouvez plus payer.
-       *[other] { $who } ne peut plus payer.
+carro-page-round-owed = Manche { $round } : { $you ->
+    [alone] vous devez
+    [among] vous et { $who } devez
+   *[no] { $who } { $count ->
+        [1] doit
+       *[other] doivent
     }
-   *[other] { $who } ne peuvent plus payer.
-} La partie est finie.
+} payer.
+carro-page-paid-stuck = Aucune carte à jouer et plus de réserve.
+carro-page-paid-last = Tous les autres sont sortis.
+carro-page-paid-out = Tout le monde est sorti : { $winner ->
+    [Vous] vous gagnez le pli et ne payez pas.
+   *[other] { $winner } gagne le pli et ne paie pas.
+}
+carro-page-round-lost = { $you ->
+    [alone] Vous n’avez
+    [among] Vous et { $who } n’avez
+   *[no] { $who } { $count ->
+        [1] n’a
+       *[other] n’ont
+    }
+} plus de jeton : la partie est perdue.
+
 
 # La première partie, guidée
 lesson-carro-combo-1 = Bienvenue ! Videz votre éventail sans jamais le ranger : seules des cartes voisines vont ensemble. Touchez le X et jouez la paire de 9.

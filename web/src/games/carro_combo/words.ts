@@ -1,6 +1,6 @@
 /** Carro Combo in plain words: cards, acts, the whole table, the score. */
 import { about, clauses } from "../../kit/names";
-import type { Aids, Line, Player, Room, ScoreRow, View } from "../../room";
+import type { Aids, Ended, Line, Player, Room, ScoreRow, View } from "../../room";
 import type { Translate } from "../../texts";
 import { entries, read, rivals } from "./moves";
 
@@ -103,6 +103,31 @@ export const describe: Room["describe"] = (view, aids, seat, players, t) => {
   if (aids) lines.push(...aidLines(view, aids, players, t));
   return lines;
 };
+
+/** Who pays for a round, and why; who loses the game by it. */
+export function verdict(ended: Ended, _view: View, players: Player[], t: Translate): string {
+  const { round, reason, payers, losers, winner } = ended;
+  const said = [
+    t(losers.length > 0 ? "carro-page-round-owed" : "carro-page-round-paid", {
+      round,
+      ...together(payers, players, t),
+    }),
+    t(`carro-page-paid-${reason}`, { winner: winner === null ? "" : name(players, winner, t) }),
+  ];
+  if (losers.length > 0) said.push(t("carro-page-round-lost", together(losers, players, t)));
+  return said.join(" ");
+}
+
+/** Several players in a sentence: whether one is among them, and the others. */
+function together(seats: number[], players: Player[], t: Translate) {
+  const others = seats.filter((seat) => !players.some((one) => one.seat === seat && one.you));
+  const you = others.length === seats.length ? "no" : others.length > 0 ? "among" : "alone";
+  return {
+    you,
+    count: others.length,
+    who: others.map((seat) => name(players, seat, t)).join(", "),
+  };
+}
 
 function aidLines(view: View, aids: Aids, players: Player[], t: Translate): Line[] {
   const lines: Line[] = [{ label: t("carro-page-beats"), text: beatWords(aids, t) }];
