@@ -11,7 +11,7 @@ import msgspec
 import brelan
 
 from . import views
-from .aids import aids
+from .aids import aids, ended
 from .errors import Refused
 from .protocol import By, SeatInfo
 from .requests import Frame, Replay
@@ -62,31 +62,40 @@ def replay(past: Past, seat: str) -> Replay:
     game = brelan.game(past.record["game"], **past.record["options"])
     seen_by = eyes(seat, game.players)
     made = [(None, None), *past.record["moves"]]
+    frames: list[Frame] = []
+    for ply, table in enumerate(moments(past.record)):
+        by = past.by[ply - 1] if ply else None
+        frames.append(_frame(table, made[ply], by, seen_by, frames))
     return Replay(
         game=game.id,
         options=game.options,
         seats=past.seats,
         begun=past.begun,
-        frames=[
-            _frame(table, ply, made[ply], past.by[ply - 1] if ply else None, seen_by)
-            for ply, table in enumerate(moments(past.record))
-        ],
+        frames=frames,
     )
 
 
 def _frame(
-    table: Table, ply: int, made: tuple[int | None, str | None], by: By | None, seen_by: Eyes
+    table: Table,
+    made: tuple[int | None, str | None],
+    by: By | None,
+    seen_by: Eyes,
+    earlier: list[Frame],
 ) -> Frame:
     seat = seen_by if isinstance(seen_by, int) else None
     view = views.outsider(table) if seen_by == "none" else table.view(seat)
+    mover, move = made
     return Frame(
-        ply=ply,
-        seat=made[0],
-        move=made[1],
+        ply=len(earlier),
+        seat=mover,
+        move=move,
         by=by,
         pending=list(table.pending),
         view=view,
         aids=aids(table.game.info, view, seat),
+        ended=None
+        if mover is None or move is None
+        else ended(table.game.info, earlier[-1].view, mover, move, view),
     )
 
 

@@ -293,6 +293,8 @@ class SeatView(Answer):
     moves: list[str]
     aids: dict[str, Any] | None
     """What the room's aids make of the view, for who asked for it; null without aids."""
+    ended: dict[str, Any] | None = None
+    """What the last move ended, as the room tells it, for who asked for aids; null when old."""
 
 
 class Update(Answer, tag_field="type", tag="update"):
@@ -308,6 +310,8 @@ class Update(Answer, tag_field="type", tag="update"):
     """The outsider's view, for who holds no seat; null before the deal."""
     aids: dict[str, Any] | None
     """What the room's aids make of the outsider's view, for who asked for it."""
+    ended: dict[str, Any] | None = None
+    """What the last move ended, as an outsider may know it."""
 
 
 class Candidate(Answer):

@@ -195,6 +195,8 @@ class Frame(Answer):
     pending: list[int]
     view: dict[str, Any]
     aids: dict[str, Any] | None
+    ended: dict[str, Any] | None
+    """What the move ended, as the room tells it."""
 
 
 class Replay(Answer):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 import brelan
+from brelan.core.table import Table
 
 from .clocks import Clock
 from .lessons import Script
@@ -14,9 +15,6 @@ from .protocol import By, Emote, Level, Status
 from .requests import ClockChoice
 from .seats import Chair
 from .seeds import Commitment
-
-if TYPE_CHECKING:
-    from brelan.core.table import Table
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,6 +63,16 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     table: str | None = None
 
 
+class Ending(msgspec.Struct, frozen=True):
+    """A move that ended a round or the game."""
+
+    ply: int
+    seat: int
+    move: str
+    before: Table
+    """How the table was before it."""
+
+
 class State:
     """One table in memory: what the entries so far make of it."""
 
@@ -96,6 +104,8 @@ class State:
         """Who made each move of the game, take-backs taken into account."""
         self.by: list[By] = []
         """How each of these moves came about."""
+        self.ending: Ending | None = None
+        """The last move, if it ended something."""
         self.rematch: str | None = None
         self.names: dict[str, str] = {}
 
@@ -208,10 +218,12 @@ class State:
         seat = _seat(entry)
         if self.substituted(seat):
             self.replaced.add(seat)
+        before = self.table
+        self.table = table or before.copy()
         if table is None:
             self.table.play(seat, entry.move)
-        else:
-            self.table = table
+        ended = self.table.over or self.table.round > before.round
+        self.ending = Ending(self.ply, seat, entry.move, before) if ended else None
         self.movers.append(seat)
         self.by.append(entry.by or "person")
         self.clock.book(seat, entry.spent)
@@ -221,6 +233,7 @@ class State:
 
     def _back(self, entry: Entry, table: Table | None) -> None:
         self.table = table or self.rewound(entry.moves or 0)
+        self.ending = None
         del self.movers[entry.moves or 0 :], self.by[entry.moves or 0 :]
         self.status = "running"
         self.backs += 1

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from brelan.core.game import Game
 
 from . import lessons, ratings, rights, seats
-from .aids import aids
+from .aids import aids, ended
 from .protocol import Event, Proof, SeatView, TableInfo, Update
 from .state import Entry, State
 
@@ -40,13 +41,14 @@ def update(
         info=info(state, person, now=now, awake=awake),
         seats=[]
         if table is None
-        else [seat_view(state, table, seat, aided=aided) for seat in held],
+        else [seat_view(state, table, seat, first, aided=aided) for seat in held],
         view=outside,
         aids=aids(state.game.info, outside, None) if aided and outside is not None else None,
+        ended=ending(state, outsider, outside, first) if aided and outside is not None else None,
     )
 
 
-def seat_view(state: State, table: Table, seat: int, *, aided: bool) -> SeatView:
+def seat_view(state: State, table: Table, seat: int, since: int, *, aided: bool) -> SeatView:
     """What one seat sees."""
     view = table.view(seat)
     return SeatView(
@@ -54,7 +56,18 @@ def seat_view(state: State, table: Table, seat: int, *, aided: bool) -> SeatView
         view=view,
         moves=table.moves(seat) if state.status == "running" else [],
         aids=aids(state.game.info, view, seat) if aided else None,
+        ended=ending(state, lambda before: before.view(seat), view, since) if aided else None,
     )
+
+
+def ending(
+    state: State, eyes: Callable[[Table], dict[str, Any]], view: dict[str, Any], since: int
+) -> dict[str, Any] | None:
+    """What the last move ended: for eyes that hear of it now, and as long as the game is over."""
+    last = state.ending
+    if last is None or (last.ply <= since and state.status != "over"):
+        return None
+    return ended(state.game.info, eyes(last.before), last.seat, last.move, view)
 
 
 def event(state: State, ply: int, entry: Entry, person: str | None, held: tuple[int, ...]) -> Event:

@@ -218,6 +218,7 @@ export interface SeatView {
   view: Record<string, unknown>;
   moves: string[];
   aids: Record<string, unknown> | null;
+  ended: Record<string, unknown> | null;
 }
 
 /** What happened after ply ``since`` up to ``ply``, and how the table looks now. */
@@ -231,6 +232,7 @@ export interface Update {
   seats: SeatView[];
   view: Record<string, unknown> | null;
   aids: Record<string, unknown> | null;
+  ended: Record<string, unknown> | null;
 }
 
 /** A move that a bot has thought about, by descending chance. */
@@ -419,6 +421,7 @@ export interface Frame {
   pending: number[];
   view: Record<string, unknown>;
   aids: Record<string, unknown> | null;
+  ended: Record<string, unknown> | null;
 }
 
 /** A finished game, moment by moment, through one pair of eyes. */

@@ -8,6 +8,8 @@ import type { Translate } from "./texts";
 
 export type View = Record<string, any>;
 export type Aids = Record<string, any>;
+/** What a move ended, as the room's `endings.py` tells it. */
+export type Ended = Record<string, any>;
 export type Options = Record<string, number | boolean | null>;
 
 /** Somebody at the table, as the page names them. */
@@ -39,6 +41,10 @@ export interface BoardProps {
   view: View;
   /** Null while aids are not there: draw the table without them. */
   aids: Aids | null;
+  /** What the last move ended, while that is news. `view` and `aids` in it, if any, show the table at its end. */
+  ended?: Ended | null;
+  /** For how many milliseconds that table is to be seen before `view`; 0: not at all. */
+  beat?: number;
   /** Whose eyes: a seat, or null for an outsider. */
   seat: number | null;
   /** Legal moves of that seat; empty when it is not to move, and in replays. */
@@ -82,6 +88,13 @@ export interface Room {
   ): Line[];
   /** How the score came about, at the end of a game or at any time. */
   score(view: View, aids: Aids | null, players: Player[], t: Translate): ScoreRow[];
+  /**
+   * What ends between two views of one table: a trick (or a turn that all take at once), a round or the game,
+   * nothing. What others do next is shown a beat later, a longer one after a round.
+   */
+  ends?(before: View, after: View): "trick" | "round" | null;
+  /** What a move ended, in a sentence: who won or pays, and why. */
+  verdict?(ended: Ended, view: View, players: Player[], t: Translate): string;
   /** What a move does to the ear: which of the kit's sounds. */
   sound?(move: string): "place" | "slide" | "coin" | "flip";
 }

@@ -173,6 +173,7 @@ carro-page-they-draw = { $person ->
     [you] You put a drawn card…
    *[other] { $name } puts a drawn card…
 }
+carro-page-round-over = End of round { $round }
 carro-page-round-paid = Round { $round }: { $person ->
     [you] { $among } pay
    *[other] { $number ->
@@ -180,13 +181,26 @@ carro-page-round-paid = Round { $round }: { $person ->
        *[other] { $among } pay
     }
 } a token.
-carro-page-round-lost = { $person ->
-    [you] { $names } cannot pay any more.
+carro-page-round-owed = Round { $round }: { $person ->
+    [you] { $among } have
    *[other] { $number ->
-        [1] { $names } cannot pay any more.
-       *[other] { $names } cannot pay any more.
+        [1] { $among } has
+       *[other] { $among } have
     }
-} The game is over.
+} to pay.
+carro-page-paid-stuck = No card to play, and no reserve left.
+carro-page-paid-last = Everybody else is out.
+carro-page-paid-out = Everybody is out: { $person ->
+    [you] you win the trick and do not pay.
+   *[other] { $name } wins the trick and does not pay.
+}
+carro-page-round-lost = { $person ->
+    [you] { $names } have
+   *[other] { $number ->
+        [1] { $names } has
+       *[other] { $names } have
+    }
+} no token left: the game is lost.
 
 # The guided first game
 lesson-carro-combo-1 = Welcome! Empty your fan without ever sorting it: only neighbours go together. Touch the X and play the pair of 9s.

@@ -175,23 +175,34 @@ carro-page-they-draw = { $person ->
     [you] Vous rangez une carte piochée…
    *[other] { $name } range une carte piochée…
 }
-carro-page-round-paid = Manche { $round } : { $person ->
-    [you] { $number ->
-        [1] vous payez
-       *[other] { $among } payez
-    }
+carro-page-round-over = Fin de la manche { $round }
+carro-page-round-paid = Manche { $round } : { $person ->
+    [you] { $among } payez
    *[other] { $number ->
         [1] { $among } paie
        *[other] { $among } paient
     }
 } un jeton.
-carro-page-round-lost = { $person ->
-    [you] { $names } ne pouvez plus payer.
+carro-page-round-owed = Manche { $round } : { $person ->
+    [you] { $among } devez
    *[other] { $number ->
-        [1] { $names } ne peut plus payer.
-       *[other] { $names } ne peuvent plus payer.
+        [1] { $among } doit
+       *[other] { $among } doivent
     }
-} La partie est finie.
+} payer.
+carro-page-paid-stuck = Aucune carte à jouer et plus de réserve.
+carro-page-paid-last = Tous les autres sont sortis.
+carro-page-paid-out = Tout le monde est sorti : { $person ->
+    [you] vous gagnez le pli et ne payez pas.
+   *[other] { $name } gagne le pli et ne paie pas.
+}
+carro-page-round-lost = { $person ->
+    [you] { $names } n’avez
+   *[other] { $number ->
+        [1] { $names } n’a
+       *[other] { $names } n’ont
+    }
+} plus de jeton : la partie est perdue.
 
 # La première partie, guidée
 lesson-carro-combo-1 = Bienvenue ! Videz votre éventail sans jamais le ranger : seules des cartes voisines vont ensemble. Touchez le X et jouez la paire de 9.

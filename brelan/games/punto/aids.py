@@ -4,7 +4,7 @@ A pure function of a view, in plain Python: it knows what that view tells and no
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -40,7 +40,7 @@ def _shown(
     goal: int,
     over: bool,
 ) -> dict[str, Any]:
-    tops = {_cell(square): cards[-1] for square, *cards in board}
+    tops = tops_of({square: cards for square, *cards in board})
     rows, columns = _spans(tops)
     unplayed = _unplayed(*(cards for _, *cards in board), *won, out)
     return {
@@ -53,6 +53,11 @@ def _shown(
         "standing": [_standing(tops, side, goal - 1) for side in colours],
         "unplayed": unplayed,
     }
+
+
+def tops_of(board: Mapping[str, Sequence[str]]) -> dict[Cell, str]:
+    """The top card of every occupied square."""
+    return {_cell(square): cards[-1] for square, cards in board.items()}
 
 
 def _cell(square: str) -> Cell:
@@ -188,6 +193,16 @@ def _standing(tops: dict[Cell, str], colours: str, length: int) -> dict[str, Any
 
 def _short_lines(own: set[Cell], length: int) -> list[list[Cell]]:
     """The unbroken lines of exactly that many top cards of a colour."""
+    return [line for line in _runs(own, length) if len(line) == length]
+
+
+def lines(tops: dict[Cell, str], colour: str, length: int) -> list[list[str]]:
+    """The squares of every unbroken line of at least that many top cards of a colour."""
+    return [[_square(cell) for cell in line] for line in _runs(_own(tops, colour), length)]
+
+
+def _runs(own: set[Cell], length: int) -> list[list[Cell]]:
+    """The unbroken lines of at least that many cells."""
     found: list[list[Cell]] = []
     if len(own) < length:
         return found
@@ -198,6 +213,6 @@ def _short_lines(own: set[Cell], length: int) -> list[list[Cell]]:
             line = [(row, column)]
             while (line[-1][0] + down, line[-1][1] + right) in own:
                 line.append((line[-1][0] + down, line[-1][1] + right))
-            if len(line) == length:
+            if len(line) >= length:
                 found.append(line)
     return found

@@ -111,8 +111,12 @@ punto-page-their-turn = { $person ->
 }
 punto-page-goal = { $goal } in line
 punto-page-room = frame { $columns } × { $rows } / 6
-punto-page-round-won = Round { $round }: { $side }! The { $card } leaves the game.
-punto-page-round-drawn = Round { $round }: drawn, nobody scores.
+punto-page-round-won = Round { $round }: { $side }! { $length } in line, from { $first } to { $last }. The { $card } leaves the game.
+punto-page-round-blocked = Round { $round } is blocked: { $side }! { $count ->
+    [1] One line
+   *[other] { $count } lines
+} of { $length }, the best count. The { $card } leaves the game.
+punto-page-round-drawn = Round { $round } is blocked: drawn. Nobody has the best count of lines of { $length }.
 
 # The guided first game
 lesson-punto-1 = Welcome! Line up five reds or five greens. Each turn brings a card to place; the first one goes to the centre, f6.

@@ -114,8 +114,12 @@ punto-page-their-turn = { $person ->
 }
 punto-page-goal = { $goal } en ligne
 punto-page-room = cadre { $columns } × { $rows } / 6
-punto-page-round-won = Manche { $round } : { $side } ! Le { $card } quitte le jeu.
-punto-page-round-drawn = Manche { $round } : nulle, personne ne marque.
+punto-page-round-won = Manche { $round } : { $side } ! { $length } en ligne, de { $first } à { $last }. Le { $card } quitte le jeu.
+punto-page-round-blocked = Manche { $round } bloquée : { $side } ! { $count ->
+    [1] Une ligne
+   *[other] { $count } lignes
+} de { $length }, le meilleur compte. Le { $card } quitte le jeu.
+punto-page-round-drawn = Manche { $round } bloquée : nulle. Personne n’a le meilleur compte de lignes de { $length }.
 
 # La première partie, guidée
 lesson-punto-1 = Bienvenue ! Alignez cinq rouges ou cinq verts. Chaque tour, une carte est à poser ; la première va au centre, en f6.

@@ -3,17 +3,30 @@ import { Refused } from "../net/api";
 import { connection } from "../net/connection.svelte";
 import { outbox } from "../net/outbox.svelte";
 import type { Command, Done, Event, HintAnswer, SeatView, Update } from "../protocol";
-import type { Forbidden, Player } from "../room";
+import type { Forbidden, Player, Room, View } from "../room";
 import { join, moves, talks } from "./log";
 import type { Kept } from "./kept";
 import { players } from "./names";
 import { notices } from "./notices.svelte";
-import { settings, still } from "./settings.svelte";
+import { settings, still, type Pace } from "./settings.svelte";
 import { keepTable, keptTable, read, write } from "./storage";
 
 /** Milliseconds between two moves of others that one sees. */
 const PACES = { calm: 850, quick: 350, instant: 0 };
+/** Milliseconds that one looks at the end of something before the next move of others comes. */
+const BEATS = {
+  calm: { trick: 900, round: 1900 },
+  quick: { trick: 400, round: 950 },
+  instant: { trick: 0, round: 0 },
+};
 const BEHIND = 8;
+
+/** Whether the update tells of a move of one's own, or else of somebody else. */
+function hasMoved(update: Update, own: boolean): boolean {
+  return update.events.some(
+    ({ kind, seat }) => kind === "move" && update.info.seats[seat ?? -1]?.you === own,
+  );
+}
 
 export class TableSession {
   readonly id: string;
@@ -30,11 +43,16 @@ export class TableSession {
   eyes = $state<number | null>(null);
   /** Who has lifted the curtain, where several people share this device. */
   #unveiled = $state<number | null>(null);
+  /** Says what ends from view to view, once the room is there. */
+  ends: Room["ends"];
+  /** How long what has just ended is looked at; 0 when that is over, or nothing has ended. */
+  beat = $state(0);
   #asked = $state(-1);
   /** The sentence that is shown about the last try. */
   #refusal: number | null = null;
   #queue: Update[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
   #stop: () => void;
 
   constructor(id: string) {
@@ -57,6 +75,7 @@ export class TableSession {
   stop(): void {
     this.#stop();
     clearTimeout(this.#timer);
+    clearTimeout(this.#rest);
   }
 
   readonly players: Player[] = $derived.by(() => players(this.update?.info.seats ?? [], this.id));
@@ -72,7 +91,9 @@ export class TableSession {
     if (!this.several || !settings.all.curtain || this.update?.info.status !== "running") {
       return false;
     }
-    return this.#unveiled === null || (this.turn !== null && this.turn !== this.#unveiled);
+    // Who has just moved still sees what that has ended.
+    const next = this.turn !== null && this.turn !== this.#unveiled && this.beat === 0;
+    return this.#unveiled === null || next;
   });
   /** The seat whose eyes are shown; null for outsiders, and behind the curtain. */
   readonly own: SeatView | null = $derived.by(() => {
@@ -82,6 +103,10 @@ export class TableSession {
   });
   readonly view = $derived(this.own?.view ?? this.update?.view ?? null);
   readonly aids = $derived((this.own ? this.own.aids : this.update?.aids) ?? null);
+  /** What the last move ended. */
+  readonly ended = $derived((this.own ? this.own.ended : this.update?.ended) ?? null);
+  /** The same while it is news. */
+  readonly news = $derived(this.fresh.some(({ kind }) => kind === "move") ? this.ended : null);
   /** Who is to move; everybody may know that. */
   readonly pending: number[] = $derived.by(() => {
     const view = this.view ?? this.update?.seats[0]?.view;
@@ -95,6 +120,8 @@ export class TableSession {
     );
     return (due.find((one) => one.seat === this.eyes) ?? due[0])?.seat ?? null;
   });
+  /** Whether the seat that looks is to move: what helps to choose is for these eyes alone. */
+  readonly choosing = $derived(this.turn !== null && this.turn === this.own?.seat);
   readonly kept = $derived.by(() => outbox.move(this.id));
   readonly busy = $derived(this.kept !== null || (this.update?.ply ?? -1) < this.#asked);
 
@@ -137,11 +164,11 @@ export class TableSession {
 
   async ask(): Promise<void> {
     const seat = this.turn;
-    if (seat === null || this.covered || this.thinking) return;
+    if (seat === null || !this.choosing || this.thinking) return;
     this.thinking = true;
     const done = await this.act({ do: "hint", seat });
     this.thinking = false;
-    if (!done?.hint || this.turn !== seat || this.covered) return;
+    if (!done?.hint || this.turn !== seat || !this.choosing) return;
     this.hint = done.hint;
     this.lit = [done.hint.move];
   }
@@ -168,18 +195,17 @@ export class TableSession {
     this.#known = update.ply;
     if (first) return this.#show(update, true);
     this.#queue.push(update);
-    if (this.#queue.length === 1) this.#next();
+    if (this.#queue.length === 1 || hasMoved(update, true)) this.#next();
   }
 
   /** Show the next update, a moment later if it is a move of somebody else. */
   #next(): void {
+    clearTimeout(this.#timer);
     const update = this.#queue[0];
     if (update === undefined) return;
-    const others = update.events.some(
-      (event) => event.kind === "move" && !update.info.seats[event.seat ?? -1]?.you,
-    );
-    const pace = still() ? PACES.instant : PACES[settings.all.pace];
-    const wait = !others || document.hidden || this.#queue.length > BEHIND ? 0 : pace;
+    const wait = hasMoved(update, false) && !this.#hurries() ? PACES[this.#pace()] : 0;
+    // The end of the beat comes back to this.
+    if (wait > 0 && this.beat > 0) return;
     const show = () => {
       this.#queue.shift();
       this.#show(update, false);
@@ -189,11 +215,41 @@ export class TableSession {
     else this.#timer = setTimeout(show, wait);
   }
 
+  /** Whether nothing may wait: one's own move is in the queue, or too much is. */
+  #hurries(): boolean {
+    return this.#queue.length > BEHIND || this.#queue.some((update) => hasMoved(update, true));
+  }
+
+  /** The pace, a quick one while one's own clock runs. */
+  #pace(): Pace {
+    if (still() || document.hidden) return "instant";
+    const last = this.#queue.at(-1) ?? this.update;
+    const due = last?.info.clock && last.seats.some(({ moves }) => moves.length > 0);
+    return due && settings.all.pace === "calm" ? "quick" : settings.all.pace;
+  }
+
+  /** Look for a beat at what has ended, if something has. */
+  #linger(before: View, after: View): void {
+    const end = this.ends?.(before, after) ?? null;
+    clearTimeout(this.#rest);
+    this.beat = end === null ? 0 : BEATS[this.#pace()][end];
+    if (this.beat === 0) return;
+    this.#rest = setTimeout(() => {
+      this.beat = 0;
+      if (this.covered) this.#cover();
+      this.#next();
+    }, this.beat);
+  }
+
   #show(update: Update, first: boolean): void {
     this.events = first ? join([], update) : join(this.events, update);
     const moved = update.events.some((event) => event.kind === "move" || event.kind === "back");
     if (moved || first) this.#clear();
+    const before = this.view;
+    const looking = this.own?.seat;
+    const after = update.seats.find(({ seat }) => seat === looking)?.view ?? update.view;
     this.update = update;
+    if (!first && moved && before && after) this.#linger(before, after);
     this.fresh = first ? [] : update.events;
     if (this.eyes === null || !update.seats.some((one) => one.seat === this.eyes)) {
       this.eyes = this.turn ?? update.seats[0]?.seat ?? null;

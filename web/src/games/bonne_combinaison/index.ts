@@ -1,4 +1,5 @@
 /** The room of La bonne combinaison. */
+import { roundEnds } from "../../kit/rounds";
 import type { Room } from "../../room";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
@@ -17,6 +18,7 @@ const room: Room = {
   },
   describe,
   score,
+  ends: (before, after) => (roundEnds(before, after) ? "round" : null),
   sound: () => "place",
 };
 

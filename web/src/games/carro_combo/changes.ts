@@ -17,8 +17,6 @@ export interface Change {
   played: Map<number, number>;
   /** The trick before this one, while nobody has acted in the new one. */
   finished: Entry[];
-  /** Who paid when a round ended, with the round's number. */
-  paid: { round: number; seats: number[] } | null;
 }
 
 /** The cards of a row that stayed keep their names: a row changes in one spot at a time. */
@@ -55,7 +53,6 @@ export class Follower {
     source: "pile",
     played: new Map(),
     finished: [],
-    paid: null,
   };
 
   see(view: View, seat: number | null): Change {
@@ -70,7 +67,6 @@ export class Follower {
       source: !sameRound ? "pile" : before["drawn"] !== null ? "drawn" : "reserve",
       played: sameRound ? this.#follow(before, view, fan) : new Map(),
       finished: sameRound ? finished(before, view, this.#change.finished) : [],
-      paid: before === null ? null : paid(before, view),
     };
     this.#last = view;
     this.#seat = seat;
@@ -106,11 +102,8 @@ function finished(before: View, view: View, earlier: Entry[]): Entry[] {
     : lying;
 }
 
-function paid(before: View, view: View): Change["paid"] {
-  const ended = view["round"] > before["round"] || (view["over"] && !before["over"]);
-  if (!ended) return null;
-  const seats = (view["tokens"] as number[]).flatMap((tokens, seat) =>
-    tokens < before["tokens"][seat] || view["scores"][seat] < 0 ? [seat] : [],
-  );
-  return { round: before["round"], seats };
+/** Whether everybody has acted: the trick is taken, or its winner draws first. */
+export function trickEnds(before: View, view: View): boolean {
+  if (before["trick"].length === 0) return false;
+  return view["trick"].length === 0 || (view["drawn"] !== null && before["drawn"] === null);
 }

@@ -1,13 +1,20 @@
 /** The room of Carro Combo. */
+import { roundEnds } from "../../kit/rounds";
 import type { Room } from "../../room";
 import Board from "./Board.svelte";
-import { describe, score, words } from "./words";
+import { trickEnds } from "./changes";
+import { describe, score, verdict, words } from "./words";
 
 const room: Room = {
   Board,
   words,
   describe,
   score,
+  ends(before, after) {
+    if (roundEnds(before, after)) return "round";
+    return trickEnds(before, after) ? "trick" : null;
+  },
+  verdict,
   sound: (move) => (move.startsWith("take") || move.startsWith("put") ? "slide" : "place"),
 };
 

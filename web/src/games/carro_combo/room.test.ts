@@ -102,14 +102,40 @@ describe("the fan", () => {
     expect(put.fan).toHaveLength(change.fan.length + 1);
   });
 
-  test("a new round names its payer and starts with fresh cards", () => {
+  test("a new round starts with fresh cards", () => {
     const follower = new Follower();
     follower.see(tables.last.view, 0);
     const change = follower.see(tables.next.view, 0);
-    expect(change.paid).toEqual({ round: 1, seats: [1] });
     expect(change.source).toBe("pile");
     expect(change.finished).toEqual([]);
-    expect(follower.see(tables.last.view, 0).paid).toBeNull(); // back in a replay
+  });
+});
+
+describe("the end of a round", () => {
+  const end = { round: 2, reason: "stuck", payers: [1], losers: [], winner: null };
+  const told = (ended: object, t: Translate) =>
+    room.verdict?.({ ...end, ...ended }, tables.last.view, players, t).replace(/\s/g, " ");
+
+  test("says who pays and why", () => {
+    expect(told({}, en)).toBe("Round 2: Bruno pays a token. No card to play, and no reserve left.");
+    expect(told({ reason: "last", payers: [0] }, en)).toBe(
+      "Round 2: you pay a token. Everybody else is out.",
+    );
+    expect(told({ reason: "out", payers: [0, 1], winner: 2 }, fr)).toBe(
+      "Manche 2 : vous et Bruno payez un jeton. Tout le monde est sorti : Anne gagne le pli et ne paie pas.",
+    );
+  });
+
+  test("says who loses the game by it", () => {
+    expect(told({ reason: "out", payers: [0, 1], losers: [1], winner: 2 }, fr)).toContain(
+      "Bruno n’a plus de jeton : la partie est perdue.",
+    );
+  });
+
+  test("is told apart from the end of a trick", () => {
+    expect(room.ends?.(tables.follow.view, tables.won.view)).toBe("trick");
+    expect(room.ends?.(tables.last.view, tables.next.view)).toBe("round");
+    expect(room.ends?.(tables.next.view, tables.last.view)).toBeNull(); // taken back
   });
 });
 

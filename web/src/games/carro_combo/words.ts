@@ -1,6 +1,6 @@
 /** Carro Combo in plain words: cards, acts, the whole table, the score. */
 import { about, addressed, clauses, playerName, several, who } from "../../kit/names";
-import type { Aids, Line, Player, Room, ScoreRow, View } from "../../room";
+import type { Aids, Ended, Line, Player, Room, ScoreRow, View } from "../../room";
 import type { Translate } from "../../texts";
 import { entries, read, rivals } from "./moves";
 
@@ -99,6 +99,20 @@ export const describe: Room["describe"] = (view, aids, seat, players, t) => {
   if (aids) lines.push(...aidLines(view, aids, players, t));
   return lines;
 };
+
+/** Who pays for a round, and why; who loses the game by it. */
+export function verdict(ended: Ended, _view: View, players: Player[], t: Translate): string {
+  const { round, reason, payers, losers, winner } = ended;
+  const said = [
+    t(losers.length > 0 ? "carro-page-round-owed" : "carro-page-round-paid", {
+      round,
+      ...several(players, payers, t),
+    }),
+    t(`carro-page-paid-${reason}`, winner === null ? {} : who(players, winner)),
+  ];
+  if (losers.length > 0) said.push(t("carro-page-round-lost", { ...several(players, losers, t) }));
+  return said.join(" ");
+}
 
 function aidLines(view: View, aids: Aids, players: Player[], t: Translate): Line[] {
   const lines: Line[] = [{ label: t("carro-page-beats"), text: beatWords(aids, t) }];

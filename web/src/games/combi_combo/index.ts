@@ -1,4 +1,5 @@
 /** The room of Combi-Combo. */
+import { roundEnds } from "../../kit/rounds";
 import type { Room } from "../../room";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
@@ -15,6 +16,10 @@ const room: Room = {
   },
   describe,
   score,
+  ends(before, after) {
+    if (roundEnds(before, after)) return "round";
+    return after["turn"] > before["turn"] ? "trick" : null;
+  },
   sound: () => "slide",
 };
 

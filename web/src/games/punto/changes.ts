@@ -1,5 +1,5 @@
 /** What happened between two views of the same table, so that it can be seen. */
-import type { View } from "../../room";
+import type { Ended, View } from "../../room";
 
 export interface Change {
   before: View | null;
@@ -7,32 +7,29 @@ export interface Change {
   placed: string[];
   /** Who placed it, where one card was placed. */
   mover: number | null;
-  /** A round that has ended; side null: a drawn one. */
-  ended: { round: number; side: number | null; card: string | null } | null;
 }
 
-const NOTHING: Change = { before: null, placed: [], mover: null, ended: null };
+/** A line that counted when a round ended. */
+export interface Counted {
+  side: number;
+  squares: string[];
+}
+
+const NOTHING: Change = { before: null, placed: [], mover: null };
+
+/** The name of a card on the table, under which it flies. */
+export function flight(round: number, square: string, card: string): string {
+  return `${round}:${square}:${card}`;
+}
 
 export function compare(before: View | null, after: View): Change {
   if (before === null || before["players"] !== after["players"]) return NOTHING;
-  const won = after["won"] as string[][];
-  const wonBefore = before["won"] as string[][];
-  const grown = won.findIndex((cards, side) => cards.length > (wonBefore[side]?.length ?? 0));
   const nextRound = after["round"] > before["round"];
-  const over = after["over"] && !before["over"];
   const pending = before["pending"] as number[];
   return {
     before,
     placed: placed(nextRound ? {} : before["board"], after["board"]),
     mover: pending[0] ?? null,
-    ended:
-      nextRound || (over && grown >= 0)
-        ? {
-            round: before["round"],
-            side: grown < 0 ? null : grown,
-            card: grown < 0 ? null : (won[grown]?.at(-1) ?? null),
-          }
-        : null,
   };
 }
 
@@ -46,8 +43,15 @@ function placed(before: Record<string, string[]>, after: Record<string, string[]
 export class Follower {
   #last: View | null = null;
   #change: Change = NOTHING;
+  /** Under which name a side's card of a round won came from the table, by side and number. */
+  readonly taken = new Map<string, string>();
 
-  see(view: View): Change {
+  see(view: View, ended: Ended | null = null): Change {
+    if (ended?.["square"]) {
+      const { round, side, square, card } = ended;
+      const number = (ended["view"]["won"] as string[][])[side]?.length ?? 0;
+      this.taken.set(`${side}:${number}`, flight(round, square, card));
+    }
     if (view === this.#last) return this.#change;
     const change = compare(this.#last, view);
     this.#last = view;

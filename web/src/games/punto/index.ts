@@ -1,8 +1,17 @@
 /** The room of Punto. */
+import { roundEnds } from "../../kit/rounds";
 import type { Room } from "../../room";
 import Board from "./Board.svelte";
-import { describe, score, words } from "./words";
+import { describe, score, verdict, words } from "./words";
 
-const room: Room = { Board, words, describe, score, sound: () => "place" };
+const room: Room = {
+  Board,
+  words,
+  describe,
+  score,
+  ends: (before, after) => (roundEnds(before, after) ? "round" : null),
+  verdict,
+  sound: () => "place",
+};
 
 export default room;

@@ -1,12 +1,23 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Player, View } from "../../room";
 import { load, type Translate } from "../../texts";
-import { compare, Follower } from "./changes";
+import { compare, flight, Follower } from "./changes";
 import room from "./index";
 import { around, column, ownerOf, read, row, sideOf, sidesFrom, square, write } from "./moves";
 import tables from "./tables.json";
 
 const NAMES = ["Camille", "Bruno", "Anne", "Léo"];
+/** What the server tells of a round that the first side won. */
+const WON = {
+  round: 1,
+  side: 0,
+  blocked: false,
+  lines: [{ side: 0, squares: ["b5", "c5", "d5", "e5", "f5"] }],
+  card: "r8",
+  square: "c5",
+  view: tables.gap.view,
+  aids: null,
+};
 let fr: Translate;
 let en: Translate;
 
@@ -65,15 +76,14 @@ describe("moves", () => {
 describe("changes", () => {
   test("a card that was placed is found", () => {
     const change = compare(tables.gap.view, tables.after.view);
-    expect(change).toEqual({ before: tables.gap.view, placed: ["c5"], mover: 0, ended: null });
+    expect(change).toEqual({ before: tables.gap.view, placed: ["c5"], mover: 0 });
   });
 
-  test("a round that was won names its side and card", () => {
-    expect(compare(tables.gap.view, tables.won.view).ended).toEqual({
-      round: 1,
-      side: 0,
-      card: "r8",
-    });
+  test("the card of a round won is the one that lay on the table", () => {
+    const follower = new Follower();
+    follower.see(tables.gap.view);
+    follower.see(tables.gap.view, WON);
+    expect([...follower.taken]).toEqual([["0:0", flight(1, "c5", "r8")]]);
   });
 
   test("the first view and a view seen again tell nothing new", () => {
@@ -81,6 +91,18 @@ describe("changes", () => {
     expect(follower.see(tables.gap.view).placed).toEqual([]);
     const change = follower.see(tables.after.view);
     expect(follower.see(tables.after.view)).toBe(change);
+  });
+});
+
+describe("the end of a round", () => {
+  const told = (ended: object, t: Translate) =>
+    room.verdict?.({ ...WON, ...ended }, tables.gap.view, people(tables.gap.view, 0), t);
+
+  test("is told with its line, or with those that counted", () => {
+    expect(told({}, en)).toBe("Round 1: You! 5 in line, from b5 to f5. The red 8 leaves the game.");
+    expect(told({ blocked: true }, en)).toContain("Round 1 is blocked: You! One line of 4");
+    expect(told({ side: null, card: null, blocked: true }, en)).toContain("drawn");
+    expect(told({}, fr)).toMatch(/5 en ligne, de b5 à f5. Le 8 rouge quitte le jeu/);
   });
 });
 

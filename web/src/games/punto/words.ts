@@ -1,7 +1,8 @@
 /** Punto in plain words: moves, the whole table, the score. */
 import { clauses, several, who, type Several } from "../../kit/names";
-import type { Aids, Line, Player, Room, ScoreRow, View } from "../../room";
+import type { Aids, Ended, Line, Player, Room, ScoreRow, View } from "../../room";
 import type { Translate } from "../../texts";
+import type { Counted } from "./changes";
 import { read, sideOf, type Threat } from "./moves";
 
 export function cardWords(card: string, t: Translate): string {
@@ -112,6 +113,24 @@ function aidLines(view: View, aids: Aids, players: Player[], t: Translate): Line
     });
   });
   return lines;
+}
+
+/** How a round ended: with a line, blocked, or drawn. */
+export function verdict(ended: Ended, view: View, players: Player[], t: Translate): string {
+  const { round, side, card, blocked, lines } = ended;
+  const length = (view["goal"] as number) - (blocked ? 1 : 0);
+  if (side === null) return t("punto-page-round-drawn", { round, length });
+  const own = (lines as Counted[]).filter((line) => line.side === side);
+  const { squares } = own[0] ?? { squares: [] };
+  return t(blocked ? "punto-page-round-blocked" : "punto-page-round-won", {
+    round,
+    side: team(view, side, players, t).among,
+    card: cardWords(card, t),
+    count: own.length,
+    length,
+    first: squares[0] ?? "",
+    last: squares.at(-1) ?? "",
+  });
 }
 
 export function frameWords(aids: Aids, t: Translate): string {
