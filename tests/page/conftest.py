@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
-from tests.page.browser import launch
+from tests.page.browser import opened
 from tests.page.visitor import Visitor
 from tests.server.house import House
 
@@ -27,10 +27,8 @@ def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Closed after each file: while Playwright runs, nothing else can use an event loop."""
-    with sync_playwright() as playwright:
-        opened = launch(playwright)
-        yield opened
-        opened.close()
+    with opened() as running:
+        yield running
 
 
 @pytest.fixture

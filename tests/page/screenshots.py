@@ -10,10 +10,8 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
 import brelan
-from tests.page.browser import launch
+from tests.page.browser import opened
 from tests.page.visitor import Visitor
 from tests.server.house import House, new_id
 
@@ -39,9 +37,8 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
         House(Path(folder) / "tables.sqlite3", bot_seconds=0.3).running() as house,
-        sync_playwright() as playwright,
+        opened() as browser,
     ):
-        browser = launch(playwright)
         for size, theme in LOOKS:
             visitor = Visitor(house, browser, size=size, theme=theme)
 
@@ -52,7 +49,6 @@ def main() -> None:
             doors(visitor, snap)
             tables(visitor, snap)
             visitor.leave()
-        browser.close()
     for name, taken in CHOSEN.items():
         shutil.copyfile(ALL / taken, SHOWN / name)
 

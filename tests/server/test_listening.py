@@ -55,9 +55,11 @@ def test_port_0_is_any_that_is_free(tmp_path: Path) -> None:
     words = [sys.executable, "-m", "brelan", "serve", "--port", "0"]
     with subprocess.Popen(words, env=environ, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
-        url = process.stdout.readline().split()[-1]
-        assert httpx.get(f"{url}/health", timeout=SECONDS, verify=False).status_code == 200
-        process.terminate()
+        try:
+            url = process.stdout.readline().split()[-1]
+            assert httpx.get(f"{url}/health", timeout=SECONDS, verify=False).status_code == 200
+        finally:
+            process.terminate()
 
 
 def test_without_a_data_folder_the_place_and_the_way_out_are_told(tmp_path: Path) -> None:

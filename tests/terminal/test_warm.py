@@ -1,14 +1,13 @@
 """Compiling ahead and tidying up."""
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import brelan
+from brelan.cli import REFUSED
 from brelan.terminal.warm import KEPT, prune
 
-from .process import surroundings
+from .process import run
 
 
 def test_only_folders_of_sources_used_long_ago_are_removed(tmp_path: Path) -> None:
@@ -30,18 +29,33 @@ def test_only_folders_of_sources_used_long_ago_are_removed(tmp_path: Path) -> No
 
 def test_every_game_is_prepared_and_the_cache_is_named(tmp_path: Path) -> None:
     # Plain Python runs the same steps as the compiler would, in a fraction of its time.
-    environ = {"BRELAN_CACHE_DIR": str(tmp_path / "cache"), "NUMBA_DISABLE_JIT": "1"}
+    environ = {**nowhere(tmp_path), "NUMBA_DISABLE_JIT": "1"}
+    cache = temporary(tmp_path)
     for number in range(KEPT + 1):
-        (tmp_path / "cache" / (str(number) * 20)).mkdir(parents=True)
-    done = subprocess.run(
-        [sys.executable, "-m", "brelan", "warm"],
-        env={**surroundings(tmp_path, "en"), **environ},
-        capture_output=True,
-        check=False,
-    )
-    shown = done.stdout.decode()
-    assert done.returncode == 0, done.stderr.decode()
-    assert f"{len(brelan.games())}/{len(brelan.games())}" in shown
-    assert str(tmp_path / "cache") in shown
-    assert "one old folder removed" in shown
-    assert len(list((tmp_path / "cache").iterdir())) == KEPT
+        (cache / (str(number) * 20)).mkdir()
+    done = run(tmp_path, "warm", more=environ)
+    assert done.returncode == 0, done.stderr
+    assert f"{len(brelan.games())}/{len(brelan.games())}" in done.stdout
+    assert str(cache) in done.stdout
+    assert "Nothing can be written to /dev/null/x" in done.stdout
+    assert "one old folder removed" in done.stdout
+    assert len(list(cache.iterdir())) == KEPT
+
+
+def test_without_any_place_to_write_nothing_is_compiled_ahead(tmp_path: Path) -> None:
+    temporary(tmp_path).chmod(0o777)  # anybody's: what lies there is not run
+    done = run(tmp_path, "warm", more=nowhere(tmp_path))
+    assert done.returncode == REFUSED
+    assert "There is no place to keep compiled code" in done.stderr
+
+
+def nowhere(tmp_path: Path) -> dict[str, str]:
+    """An environment whose cache folder nobody can make, not even root."""
+    return {"BRELAN_CACHE_DIR": "/dev/null/x", "TMPDIR": str(tmp_path)}
+
+
+def temporary(tmp_path: Path) -> Path:
+    """The folder among temporary files that takes its place."""
+    folder = tmp_path / f"brelan-{os.getuid()}"
+    folder.mkdir(mode=0o700)
+    return folder
