@@ -158,7 +158,7 @@ turn-wait = { $number ->
     [one] { $names } réfléchit…
    *[other] { $names } réfléchissent…
   }
-turn-free = La partie attend : une place est libre.
+turn-free = La partie attend : une place est libre.
 hint = Conseil
 take-back = Reprendre
 log = Coups
@@ -205,16 +205,16 @@ emote-bye = Au revoir !
 menu-text = La table en toutes lettres, coups au clavier
 menu-stand-in = Un robot joue pour moi ({ $name })
 menu-stand-in-sure = La partie ne comptera plus au classement.
-menu-stand-in-people = La partie compte au classement, mais vous ne pourrez plus la gagner : personne ne gagne par les coups d’un robot.
+menu-stand-in-people = La partie compte au classement, mais vous ne pourrez plus la gagner : personne ne gagne par les coups d’un robot.
 menu-stand-in-yes = Laisser jouer le robot
 menu-return = Reprendre ma place ({ $name })
 menu-watch = Inviter à regarder
 menu-new = Nouvelle table
 menu-leave = Quitter la table
 menu-leave-sure = Quitter la table ? Votre place sera libre.
-menu-leave-alone = Quitter la table ? Elle vous attendra.
-menu-leave-running = Quitter la table ? Votre place sera libre ; vous pourrez la reprendre tant que personne d’autre ne s’y assoit.
-menu-leave-rated = Quitter la table ? Votre place sera libre ; vous pourrez la reprendre tant que personne d’autre ne s’y assoit. La partie compte au classement : si un autre joue pour vous, elle est perdue.
+menu-leave-alone = Quitter la table ? Elle vous attendra.
+menu-leave-running = Quitter la table ? Votre place sera libre ; vous pourrez la reprendre tant que personne d’autre ne s’y assoit.
+menu-leave-rated = Quitter la table ? Votre place sera libre ; vous pourrez la reprendre tant que personne d’autre ne s’y assoit. La partie compte au classement : si un autre joue pour vous, elle est perdue.
 menu-close = Fermer la table
 menu-close-sure = Fermer pour de bon ? La partie s’arrête pour tout le monde.
 menu-rated = Cette partie compte au classement.
