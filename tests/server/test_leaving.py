@@ -9,7 +9,7 @@ import pytest
 import brelan
 from brelan.server.clocks import Clock
 from brelan.server.requests import ClockChoice
-from tests.server.house import SECONDS, Guest, House, Json, play_out
+from tests.server.house import SECONDS, Guest, House, Json, new_id, play_out
 
 Guests = Callable[..., Guest]
 GAMES = [info.id for info in brelan.games()]
@@ -179,6 +179,15 @@ def test_who_comes_back_has_thought_already_and_a_newcomer_has_not() -> None:
         assert clock.deadline(60_000, awake=0) is None
         clock.resume(0, 60_000, pending=True, again=again)
         assert clock.left(0, 60_000, awake=0) == left
+
+
+def test_the_deal_of_the_day_is_left_and_taken_up_again(guest: Guests) -> None:
+    ana, bob = guest("Ana"), guest("Bob")
+    table = ana.http.post("/api/daily", json={"id": new_id()}).json()["table"]
+    ana.act(table, "leave", seat=0)
+    assert bob.refused(table, "join", seat=0) == "daily-alone"
+    ana.act(table, "join", seat=0)
+    assert ana.look(table)["seats"][0]["seat"] == 0
 
 
 def test_a_rematch_forgets_who_had_left(guest: Guests) -> None:
