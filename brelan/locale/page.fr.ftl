@@ -163,7 +163,7 @@ turn-wait = { $person ->
        *[other] { $names } réfléchissent…
     }
 }
-turn-free = La partie attend : une place est libre.
+turn-free = La partie attend : une place est libre.
 hint = Conseil
 take-back = Reprendre
 log = Coups
@@ -222,7 +222,7 @@ menu-stand-in = { $person ->
    *[other] Un robot joue pour moi ({ $name })
 }
 menu-stand-in-sure = La partie ne comptera plus au classement.
-menu-stand-in-people = La partie compte au classement, mais vous ne pourrez plus la gagner : personne ne gagne par les coups d’un robot.
+menu-stand-in-people = La partie compte au classement, mais vous ne pourrez plus la gagner : personne ne gagne par les coups d’un robot.
 menu-stand-in-yes = Laisser jouer le robot
 menu-return = { $person ->
     [you] Reprendre ma place
@@ -232,9 +232,9 @@ menu-watch = Inviter à regarder
 menu-new = Nouvelle table
 menu-leave = Quitter la table
 menu-leave-sure = Quitter la table ? Votre place sera libre.
-menu-leave-alone = Quitter la table ? Elle vous attendra.
-menu-leave-running = Quitter la table ? Votre place sera libre ; vous pourrez la reprendre tant que personne d’autre ne s’y assoit.
-menu-leave-rated = Quitter la table ? Votre place sera libre ; vous pourrez la reprendre tant que personne d’autre ne s’y assoit. La partie compte au classement : si un autre joue pour vous, elle est perdue.
+menu-leave-alone = Quitter la table ? Elle vous attendra.
+menu-leave-running = Quitter la table ? Votre place sera libre ; vous pourrez la reprendre tant que personne d’autre ne s’y assoit.
+menu-leave-rated = Quitter la table ? Votre place sera libre ; vous pourrez la reprendre tant que personne d’autre ne s’y assoit. La partie compte au classement : si un autre joue pour vous, elle est perdue.
 menu-close = Fermer la table
 menu-close-sure = Fermer pour de bon ? La partie s’arrête pour tout le monde.
 menu-rated = Cette partie compte au classement.

@@ -64,15 +64,11 @@ def describe(chairs: Sequence[Chair], person: str | None, names: dict[str, str])
     return [
         SeatInfo(
             kind=chair.kind,
-            name=_name(chair, names) if chair.kind == "person" else None,
+            name=names.get(chair.person or "", "–") if chair.kind == "person" else None,
             level=chair.level if chair.kind != "open" else None,
             you=chair.held_by(person),
-            left=_name(chair, names) if chair.kind != "person" else None,
+            left=names.get(chair.person or "") if chair.kind != "person" else None,
             back=chair.left_by(person),
         )
         for chair in chairs
     ]
-
-
-def _name(chair: Chair, names: dict[str, str]) -> str | None:
-    return None if chair.person is None else names.get(chair.person, "–")

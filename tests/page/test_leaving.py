@@ -61,7 +61,7 @@ def test_who_left_comes_back_by_the_old_link_by_the_list_and_from_another_device
     expect(gone).to_have_count(0)
 
     get_up(ben, "Leave the table")
-    ben.page.get_by_role("link", name="your seat is free").click()
+    ben.page.get_by_role("link", name="seat to take back").click()
     ben.page.get_by_role("button", name="Take my seat back").click()
     at_the_table(ben.page)
 

@@ -170,6 +170,7 @@ def test_take_back_and_hint(visit: Callable[..., Visitor]) -> None:
     before = visitor.look()["info"]["moves"]
     page = visitor.page
     page.get_by_role("button", name="Conseil").click()
+    page.get_by_role("button", name="Demander conseil").click()
     page.get_by_role("dialog").get_by_role("button", name="Jouer").first.click()
     visitor.wait_for_moves(before + 1)
     assert visitor.wait_for_turn()

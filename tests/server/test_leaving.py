@@ -9,7 +9,7 @@ import pytest
 import brelan
 from brelan.server.clocks import Clock
 from brelan.server.requests import ClockChoice
-from tests.server.house import SECONDS, Guest, House, Json, play_out
+from tests.server.house import SECONDS, Guest, House, Json, new_id, play_out
 
 Guests = Callable[..., Guest]
 GAMES = [info.id for info in brelan.games()]
@@ -156,18 +156,14 @@ def test_onlookers_hear_that_a_seat_is_theirs_to_take_back(guest: Guests) -> Non
 def test_the_clock_of_a_free_seat_stands(guest: Guests) -> None:
     """It ran on, and a bot moved for nobody each time it was over."""
     ana, bob = guest("Ana"), guest("Bob")
-    table = table_of(GAME, ana, bob, options={"first": 1}, clock={"move": 1})
+    table = table_of(GAME, ana, bob, options={"first": 1}, clock={"move": 3})
     bob.act(table, "leave", seat=1)
-    left = ana.look(table)["info"]["clock"]["left"][1]
-    moves = ana.look(table)["info"]["moves"]
-    time.sleep(1.5)
-    assert ana.look(table)["info"]["clock"]["left"][1] == left
-    assert ana.look(table)["info"]["moves"] == moves
-    with ana.socket() as socket:
-        socket.watch(table)
-        bob.act(table, "join", seat=1)
-        told = socket.until(lambda heard: heard["type"] == "update" and heard["info"]["moves"])
-    assert told["events"][-1]["by"] == "clock"
+    before = ana.look(table)["info"]
+    time.sleep(3.2)
+    after = ana.look(table)["info"]
+    assert (after["clock"], after["moves"]) == (before["clock"], 0)
+    bob.act(table, "join", seat=1)
+    assert bob.look(table)["info"]["clock"]["left"][1] <= before["clock"]["left"][1]
 
 
 def test_who_comes_back_has_thought_already_and_a_newcomer_has_not() -> None:
@@ -179,6 +175,15 @@ def test_who_comes_back_has_thought_already_and_a_newcomer_has_not() -> None:
         assert clock.deadline(60_000, awake=0) is None
         clock.resume(0, 60_000, pending=True, again=again)
         assert clock.left(0, 60_000, awake=0) == left
+
+
+def test_the_deal_of_the_day_is_left_and_taken_up_again(guest: Guests) -> None:
+    ana, bob = guest("Ana"), guest("Bob")
+    table = ana.http.post("/api/daily", json={"id": new_id()}).json()["table"]
+    ana.act(table, "leave", seat=0)
+    assert bob.refused(table, "join", seat=0) == "daily-alone"
+    ana.act(table, "join", seat=0)
+    assert ana.look(table)["seats"][0]["seat"] == 0
 
 
 def test_a_rematch_forgets_who_had_left(guest: Guests) -> None:

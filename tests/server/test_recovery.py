@@ -12,13 +12,14 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from pathlib import Path
 
+import httpx
 import pytest
 
 from brelan.server import recovery
 from brelan.server.errors import StorageError, Unknown
 from brelan.server.recovery import Recovery
 from brelan.server.tasks import Tasks
-from tests.server.house import Guest, House, Socket
+from tests.server.house import SECONDS, Guest, House, Socket
 from tests.server.postgres import fresh, own_postgres
 
 AWAY_SECONDS = 2.5
@@ -88,6 +89,8 @@ def test_tables_go_on_after_postgresql_was_restarted() -> None:
         @contextlib.contextmanager
         def stopped() -> Iterator[None]:
             server.stop()
+            answer = httpx.get(f"{house.url}/api/lobby", timeout=SECONDS, verify=False)
+            assert answer.status_code == 503, answer.text
             yield
             server.start()
 

@@ -97,6 +97,8 @@ def test_a_locked_database_is_told(tmp_path: Path) -> None:
         with pytest.raises(StorageError) as caught:
             await storage.write((ADD, person(1)))
         assert caught.value.code == "database-locked"
+        with pytest.raises(StorageError):  # who follows other processes goes on
+            await storage.changed_by_others()
         other.execute("ROLLBACK")
         await storage.write((ADD, person(1)))  # and goes on when the other is done
         assert len(await storage.fetch(select(schema.persons))) == 1
