@@ -4,11 +4,14 @@ import type { TableInfo } from "../protocol";
 import type { Player } from "../room";
 import type { Translate } from "../texts";
 
-type Facts = Pick<TableInfo, "sides" | "seeks">;
+type Facts = Partial<Pick<TableInfo, "sides" | "seeks">>;
 
-/** Winners are seats; whoever holds one seat is told as "you", several people on one device by name. */
+/**
+ * Winners are seats; whoever holds one seat is told as "you", several people on one device by name. A table that this
+ * device kept long ago knows no sides.
+ */
 export function outcome(
-  { sides, seeks }: Facts,
+  { sides = [], seeks }: Facts,
   winners: number[],
   players: Player[],
   t: Translate,
