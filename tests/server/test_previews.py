@@ -109,7 +109,7 @@ def test_a_running_and_a_finished_game(house: House, guest: Guests) -> None:
     assert running["og:description"] == brelan.game("bonne-combinaison").info.pitch("fr")
     play_out([ana, ben], table)
     over = head(house, f"/replay/{table}")
-    assert over["og:title"] == "Une partie de La bonne combinaison\u202f: Ana et Ben"
+    assert over["og:title"] == "Une partie de La bonne combinaison\u00a0: Ana et Ben"
 
 
 def test_names_are_only_ever_text(house: House, guest: Guests) -> None:

@@ -175,7 +175,7 @@ carro-page-they-draw = { $person ->
     [you] Vous rangez une carte piochée…
    *[other] { $name } range une carte piochée…
 }
-carro-page-round-paid = Manche { $round } : { $person ->
+carro-page-round-paid = Manche { $round } : { $person ->
     [you] { $number ->
         [1] vous payez
        *[other] { $among } payez

@@ -111,7 +111,7 @@ punto-page-their-turn = { $person ->
 }
 punto-page-goal = { $goal } in line
 punto-page-room = frame { $columns } × { $rows } / 6
-punto-page-round-won = Round { $round }: { $side }! The { $card } leaves the game.
+punto-page-round-won = Round { $round } for { $side }! The { $card } leaves the game.
 punto-page-round-drawn = Round { $round }: drawn, nobody scores.
 
 # The guided first game

@@ -114,7 +114,7 @@ punto-page-their-turn = { $person ->
 }
 punto-page-goal = { $goal } en ligne
 punto-page-room = cadre { $columns } × { $rows } / 6
-punto-page-round-won = Manche { $round } : { $side } ! Le { $card } quitte le jeu.
+punto-page-round-won = Manche { $round } pour { $side } ! Le { $card } quitte le jeu.
 punto-page-round-drawn = Manche { $round } : nulle, personne ne marque.
 
 # La première partie, guidée
