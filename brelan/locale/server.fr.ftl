@@ -92,6 +92,6 @@ preview-plays = { $number ->
 }
 preview-played = { $number ->
     [0] Une partie de { $game }
-   *[other] Une partie de { $game } : { $names }
+   *[other] Une partie de { $game } : { $names }
 }
 preview-again = À revoir coup par coup, par les yeux de chacun.

@@ -176,7 +176,7 @@ carro-page-they-draw = { $person ->
    *[other] { $name } range une carte piochée…
 }
 carro-page-round-over = Fin de la manche { $round }
-carro-page-round-paid = Manche { $round } : { $person ->
+carro-page-round-paid = Manche { $round } : { $person ->
     [you] { $among } payez
    *[other] { $number ->
         [1] { $among } paie

@@ -116,7 +116,7 @@ combi-page-won-by = { $person ->
     [you] Vous gagnez
    *[other] { $names } gagne
 }
-combi-page-shared = Victoire partagée : { $among }
+combi-page-shared = Victoire partagée : { $among }
 combi-page-say-turn = Tour
 combi-page-say-none = aucune
 combi-page-say-hidden = carte cachée

@@ -4,11 +4,14 @@ import type { TableInfo } from "../protocol";
 import type { Player } from "../room";
 import type { Translate } from "../texts";
 
-type Facts = Pick<TableInfo, "sides" | "seeks">;
+type Facts = Partial<Pick<TableInfo, "sides" | "seeks">>;
 
-/** Winners are seats; whoever holds one seat is told as "you", several people on one device by name. */
+/**
+ * Winners are seats; whoever holds one seat is told as "you", several people on one device by name. A table that this
+ * device kept long ago knows no sides.
+ */
 export function outcome(
-  { sides, seeks }: Facts,
+  { sides = [], seeks }: Facts,
   winners: number[],
   players: Player[],
   t: Translate,
@@ -18,15 +21,12 @@ export function outcome(
   const say = (key: string, seats: number[]) => t(key, { ...several(players, seats, t) });
   const me = players.find((player) => player.person === "you")?.seat ?? null;
   if (seeks === "loser") return whoLost(losers, me, say);
-  const winning = sides.filter((side) => side.some((seat) => winners.includes(seat)));
   const mine = sides.find((side) => me !== null && side.includes(me)) ?? [];
-  if (winning.length > 1) {
-    const others = me !== null && losers.includes(me);
-    return others ? say("end-you-lost", winners) : say("end-you-share", winners);
-  }
-  if (me === null) return say("end-won-by", winners);
-  const team = mine.length > 1 ? "team" : "you";
-  return winners.includes(me) ? t(`end-${team}-won`) : say(`end-${team}-lost`, winners);
+  const us = mine.length > 1 ? "team" : "you";
+  if (me !== null && losers.includes(me)) return say(`end-${us}-lost`, winners);
+  const winning = sides.filter((side) => side.some((seat) => winners.includes(seat)));
+  if (winning.length > 1) return say("end-you-share", winners);
+  return me === null ? say("end-won-by", winners) : t(`end-${us}-won`);
 }
 
 /** Where one or few lose, they are the news. */
