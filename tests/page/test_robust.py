@@ -196,7 +196,7 @@ def test_a_hint_shows_the_chance_of_every_move(visit: Callable[..., Visitor]) ->
         assert visitor.wait_for_turn()
     visitor.page.get_by_role("button", name="Conseil").click()
     shown = visitor.page.get_by_role("dialog").get_by_role("listitem")
-    expect(shown.first).to_contain_text("de chances de ne pas perdre (± ", timeout=20_000)
+    expect(shown.first).to_contain_text("de chances de ne pas perdre (±", timeout=20_000)
     assert shown.count() == min(5, len(told))
     chances = [one["chance"] for one in told]
     assert chances == sorted(chances, reverse=True)
