@@ -190,7 +190,7 @@ hint-chance = { $aim ->
     [not-lose] { $percent } % chance not to lose
    *[win] { $percent } % chance to win
   }
-hint-margin = (± { $error })
+hint-margin = (± { $error })
 hint-play = Play
 hint-later = A hint can be asked for when it is your turn.
 hint-ask = What would a good bot play in your place?

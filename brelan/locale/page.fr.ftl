@@ -190,7 +190,7 @@ hint-chance = { $aim ->
     [not-lose] { $percent } % de chances de ne pas perdre
    *[win] { $percent } % de chances de gagner
   }
-hint-margin = (± { $error })
+hint-margin = (± { $error })
 hint-play = Jouer
 hint-later = Un conseil se demande quand c’est à vous.
 hint-ask = Que jouerait un bon robot à votre place ?

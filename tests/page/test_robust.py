@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -176,6 +178,32 @@ def test_take_back_and_hint(visit: Callable[..., Visitor]) -> None:
     assert visitor.wait_for_turn()
     page.get_by_role("button", name="Reprendre").click()
     visitor.wait_for_moves(before, most=True)
+
+
+def test_a_hint_shows_the_chance_of_every_move(visit: Callable[..., Visitor]) -> None:
+    """What the bot told, in words that fit a game that one player loses, best first."""
+    visitor = visit()
+    told: list[dict[str, Any]] = []
+
+    def listen(frame: str | bytes) -> None:
+        for line in str(frame).splitlines():
+            if "candidates" in line:
+                told.extend(json.loads(line)["hint"]["candidates"])
+
+    visitor.page.on("websocket", lambda socket: socket.on("framereceived", listen))
+    at_a_table(visitor, "carro-combo")
+    while len(visitor.moves()) == 1:  # a forced move is not searched
+        visitor.type_move(visitor.moves()[0])
+        assert visitor.wait_for_turn()
+    visitor.page.get_by_role("button", name="Conseil").click()
+    shown = visitor.page.get_by_role("dialog").get_by_role("listitem")
+    expect(shown.first).to_contain_text("de chances de ne pas perdre (±", timeout=20_000)
+    assert shown.count() == min(5, len(told))
+    chances = [one["chance"] for one in told]
+    assert chances == sorted(chances, reverse=True)
+    for place, chance in enumerate(chances[:5]):
+        percent = min(99, max(1, round(100 * chance)))
+        expect(shown.nth(place)).to_contain_text(f"{percent}\u202f% de chances de ne pas perdre")
 
 
 def test_several_people_on_one_device_do_not_see_each_other(

@@ -18,9 +18,11 @@ GAME = "bonne-combinaison"
 def test_a_hint_names_moves_with_reasons(tmp_path: Path, game: str) -> None:
     keys = "1\n1\nhint\nquit\n"
     shown = run(tmp_path, "play", game, "--seed", "3", keys=keys, lang="fr").stdout
-    assert "résultat attendu" in shown
-    hints = shown.partition("résultat attendu")[2]
-    assert re.search(r"[+−]\d,\d\d ± \d,\d\d|–", hints)
+    words = "chances de ne pas perdre" if game == "carro-combo" else "chances de gagner"
+    told = " ".join(shown.split())
+    assert words in told or "chances de victoire de votre équipe" in told
+    hints = shown.partition("chances de")[2]
+    assert re.search(r"\b\d?\d % ± \d|\b100 %|\b0 %|–", hints)
     assert "-reason-" not in hints
 
 

@@ -112,7 +112,7 @@ punto-page-their-turn = { $person ->
 punto-page-goal = { $goal } in line
 punto-page-room = frame { $columns } × { $rows } / 6
 punto-page-round-won = Round { $round } for { $side }! { $length } in line, from { $first } to { $last }. The { $card } leaves the game.
-punto-page-round-blocked = Round { $round } is blocked, for { $side }! { $count ->
+punto-page-round-blocked = Round { $round }, blocked, for { $side }! { $count ->
     [1] One line
    *[other] { $count } lines
 } of { $length }, the best count. The { $card } leaves the game.

@@ -115,7 +115,7 @@ punto-page-their-turn = { $person ->
 punto-page-goal = { $goal } en ligne
 punto-page-room = cadre { $columns } × { $rows } / 6
 punto-page-round-won = Manche { $round } pour { $side } ! { $length } en ligne, de { $first } à { $last }. Le { $card } quitte le jeu.
-punto-page-round-blocked = Manche { $round } bloquée, pour { $side } ! { $count ->
+punto-page-round-blocked = Manche { $round }, bloquée, pour { $side } ! { $count ->
     [1] Une ligne
    *[other] { $count } lignes
 } de { $length }, le meilleur compte. Le { $card } quitte le jeu.

@@ -53,7 +53,7 @@ def more_wins(ahead: int, later: int) -> float:
         lead = ahead + 2 * won - later
         # As many wins as the other: the sums decide, for either of them.
         found += math.comb(later, won) * (0.5 + 0.5 * ((lead > 0) - (lead < 0)))
-    return found / 2**later
+    return found / (1 << later)
 
 
 def _progress(s: Any) -> float:
