@@ -1,14 +1,17 @@
-"""Every frame of what flies over a board, measured by a stranger to the page's own code."""
+"""Every frame of what flies over a board, measured by somebody who knows nothing of how it flies.
+
+Where a card lies at rest and how large it is there comes from the layout, which no flight changes.
+"""
 
 from __future__ import annotations
 
+from collections import defaultdict
 from itertools import pairwise
 from typing import Any, TypedDict
 
 from playwright.sync_api import Page
 
-# A card at rest is what the layout says, times what its own style scales it by. Seen from its edge a card keeps its
-# height, so that side tells how large it is while it turns.
+# A card that turns is seen from its edge but keeps its height: that side tells its scale.
 WATCH = """
   const scaled = (one) => {
     const style = getComputedStyle(one);
@@ -16,107 +19,107 @@ WATCH = """
     const matrix = new DOMMatrix(style.transform === "none" ? "" : style.transform);
     return (own[1] ?? own[0]) * Math.hypot(matrix.m21, matrix.m22, matrix.m23);
   };
-  const measured = (one) => {
+  const moves = (frame) => frame.translate || frame.transform || frame.scale;
+  const flights = () =>
+    document.getAnimations().filter(
+      (one) => one.constructor.name === "Animation" && one.effect.getKeyframes().some(moves),
+    );
+  const seen = (one, flying) => {
     const box = one.getBoundingClientRect();
-    const scale = scaled(one);
     return {
       key: one.dataset.flight ?? (one.classList.contains("card-back") ? "back" : "ghost"),
-      face: one.innerHTML,
-      width: one.offsetWidth * scale,
-      height: one.offsetHeight * scale,
+      face: one.innerHTML.replace(/ data-[\\w-]+="[^"]*"/g, ""),
+      flies: flying.has(one),
+      scale: scaled(one),
+      width: one.offsetWidth,
+      height: one.offsetHeight,
       x: box.x + box.width / 2,
       y: box.y + box.height / 2,
     };
   };
-  const flights = () =>
-    document.getAnimations().filter(
-      (one) => one.constructor.name === "Animation" && one.playState !== "finished" &&
-        one.effect.getKeyframes().some((frame) => frame.translate || frame.transform || frame.scale),
-    );
-  window.film = { frames: [], rests: [], rolling: true };
-  window.atRest = () => {
-    const cards = [...document.querySelectorAll("[data-flight]")].filter((one) => one.offsetWidth);
-    return cards.map(measured);
-  };
+  window.film = [];
   window.flying = () => flights().length;
   const roll = (now) => {
     const felt = document.querySelector(".felt");
-    if (felt && window.film.rolling) {
+    if (felt) {
       const { x, y, width, height } = felt.getBoundingClientRect();
       const flying = new Set(flights().map((one) => one.effect.target));
       const cards = new Set([...document.querySelectorAll("[data-flight]"), ...flying]);
-      const seen = [...cards].filter((one) => one.offsetWidth);
-      const ply = Number(document.querySelector("[data-ply]").dataset.ply);
-      window.film.frames.push({
-        now, ply, felt: { x, y, width, height },
-        cards: seen.map((one) => ({ ...measured(one), flies: flying.has(one) })),
+      const shown = [...cards].filter(
+        (one) => one.offsetWidth && getComputedStyle(one).visibility === "visible",
+      );
+      window.film.push({
+        now, felt: { x, y, width, height }, cards: shown.map((one) => seen(one, flying)),
       });
     }
     requestAnimationFrame(roll);
   };
   requestAnimationFrame(roll);
 """
+# Flights ten times as slow, so that everything that happens interrupts some of them.
 SLOW = """
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, how) {
     return animate.call(this, frames, { ...how, duration: how.duration * 10 });
   };
 """
+SLOWEST = 4800  # milliseconds from start to end, then
+LEFT = ".card-back, .felt [inert], body > :not(#app, script, style, link)"
 
 
 class Card(TypedDict):
-    """Something that lies or flies: its middle and its size."""
+    """Something that lies or flies: its middle, its size in the layout, what scales it."""
 
     key: str
     face: str
+    flies: bool
+    scale: float
     width: float
     height: float
     x: float
     y: float
-    flies: bool
 
 
 class Frame(TypedDict):
-    """What is seen at one moment."""
+    """What is seen at one moment, and the cloth it is seen on."""
 
     now: float
-    ply: int
     felt: dict[str, float]
     cards: list[Card]
 
 
-def landed(page: Page) -> list[Card]:
-    """Wait until nothing flies; how the cards lie then."""
-    page.wait_for_function("() => window.flying() === 0", polling=50)
-    found: list[Card] = page.evaluate("window.atRest()")
-    return found
+def landed(page: Page) -> None:
+    """Wait until nothing flies."""
+    page.wait_for_function("() => window.flying() === 0")
 
 
 def film(page: Page) -> list[Frame]:
     """The frames since the last time."""
-    frames: list[Frame] = page.evaluate("window.film.frames.splice(0)")
+    frames: list[Frame] = page.evaluate("window.film.splice(0)")
     return frames
 
 
-def wrong_sizes(frames: list[Frame], *rests: list[Card]) -> list[Any]:
-    """Cards in flight that are too small or too large for any two of the places they rested at."""
-    by_key: dict[str, list[Card]] = {}
-    by_face: dict[str, list[Card]] = {}
-    everything = [card for rest in rests for card in rest]
-    for card in everything:
-        by_key.setdefault(card["key"], []).append(card)
-        by_face.setdefault(card["face"], []).append(card)
+def wrong_sizes(frames: list[Frame]) -> list[Any]:
+    """Cards in flight under 0.7 of the smallest or over 1.3 of the largest size they rest at."""
+    rests: dict[str, set[tuple[float, float]]] = defaultdict(set)
+    for frame in frames:
+        for card in frame["cards"]:
+            if card["key"] not in ("back", "ghost"):
+                for name in (card["key"], card["face"], "back"):
+                    rests[name].add((card["width"], card["height"]))
     wrong = []
     for frame in frames:
         for card in frame["cards"]:
             if not card["flies"]:
                 continue
-            rested = by_key.get(card["key"]) or by_face.get(card["face"]) or everything
-            for side in ("width", "height"):
-                sizes = [one[side] for one in rested]  # type: ignore[literal-required]  # both are sides
-                size = card[side]  # type: ignore[literal-required]
-                if not 0.7 * min(sizes) <= size <= 1.3 * max(sizes):
-                    wrong.append((frame["ply"], card["key"], side, size, min(sizes), max(sizes)))
+            # A copy that vanishes is known by its face; of a back one sees only that it is a card.
+            sizes = rests.get(
+                card["face"] if card["key"] == "ghost" else card["key"], rests["back"]
+            )
+            for side, lengths in zip(("width", "height"), zip(*sizes, strict=True), strict=True):
+                length = card[side] * card["scale"]  # type: ignore[literal-required]  # both are there
+                if not 0.7 * min(lengths) <= length <= 1.3 * max(lengths):
+                    wrong.append((card["key"], side, length, min(lengths), max(lengths)))
     return wrong
 
 
@@ -129,16 +132,16 @@ def off_the_table(frames: list[Frame]) -> list[Any]:
             across = felt["x"] - 1 <= card["x"] <= felt["x"] + felt["width"] + 1
             down = felt["y"] - 1 <= card["y"] <= felt["y"] + felt["height"] + 1
             if card["flies"] and not (across and down):
-                wrong.append((frame["ply"], card["key"], card["x"], card["y"], felt))
+                wrong.append((card["key"], card["x"], card["y"], felt))
     return wrong
 
 
-def jumps(frames: list[Frame], duration: float) -> list[Any]:
-    """Cards that are suddenly elsewhere: farther than the fastest flight gets from frame to frame."""
+def jumps(frames: list[Frame]) -> list[Any]:
+    """Cards that are suddenly elsewhere: farther than a slow flight gets from frame to frame."""
     wrong = []
     for before, after in pairwise(frames):
         felt = after["felt"]
-        fastest = 5 * (felt["width"] + felt["height"]) / duration  # pixels a millisecond
+        fastest = 5 * (felt["width"] + felt["height"]) / SLOWEST  # pixels a millisecond
         most = fastest * (after["now"] - before["now"]) + 12
         was = {card["key"]: card for card in before["cards"]}
         for card in after["cards"]:
@@ -147,5 +150,5 @@ def jumps(frames: list[Frame], duration: float) -> list[Any]:
                 continue
             way = abs(card["x"] - old["x"]) + abs(card["y"] - old["y"])
             if way > most:
-                wrong.append((after["ply"], card["key"], way, most))
+                wrong.append((card["key"], way, most))
     return wrong

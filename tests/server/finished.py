@@ -29,9 +29,9 @@ class Finished:
     table: Table
 
 
-def bring_in(house: House, games: list[Game]) -> list[Finished]:
-    """A random game of each, to its end."""
-    made = [made_up(game, number) for number, game in enumerate(games)]
+def bring_in(house: House, games: list[Game], first: int = 0) -> list[Finished]:
+    """A random game of each, to its end; ``first`` is the number of the first one."""
+    made = [made_up(game, number) for number, game in enumerate(games, first)]
 
     async def store() -> None:
         storage = Storage(f"sqlite:///{house.database}")

@@ -90,7 +90,7 @@ class Flights {
     let late = 0;
     for (const [key, { card, place, to }] of before) {
       const goal = after.has(key) ? null : anchor(to);
-      if (goal && place) this.#vanish(card, seen(key, place), goal, late++ * STAGGER);
+      if (goal && place) this.#vanish(card, place, seen(key, place), goal, late++ * STAGGER);
       if (!after.has(key)) this.#stop(key);
     }
     for (const [key, { card, place }] of after) {
@@ -167,22 +167,31 @@ class Flights {
     this.#show(back, { x: x + width / 2, y: y + height / 2, ...size });
     back.animate([frame(off, 1, FLAT), frame(off, 0.5, EDGE), frame(off, 0, EDGE)], {
       ...timing,
-      fill: "backwards",
+      fill: "both",
     });
     return back;
   }
 
-  #vanish(card: HTMLElement, from: Place, to: { x: number; y: number }, delay: number): void {
+  /** A copy of a card that is gone goes on from where it was seen. */
+  #vanish(
+    card: HTMLElement,
+    rest: Place,
+    from: Place,
+    to: { x: number; y: number },
+    delay: number,
+  ): void {
     const ghost = card.cloneNode(true) as HTMLElement;
-    // A copy is no card of the table: nothing finds it, nothing drops on it.
+    // It is no card of the table: nothing finds it, nothing drops on it.
     for (const one of [ghost, ...ghost.querySelectorAll<HTMLElement>("*")]) {
       for (const name of Object.keys(one.dataset)) delete one.dataset[name];
     }
-    this.#show(ghost, from);
+    this.#show(ghost, { ...from, width: rest.width, height: rest.height });
     const off = { x: to.x - from.x, y: to.y - from.y, scale: FAR };
-    const flight = ghost.animate([frame(off, 0, { opacity: 1 }), frame(off, 1, { opacity: 0.2 })], {
+    const start = { ...frame(off, 0), scale: `${distance(from, rest).scale}`, opacity: 1 };
+    const flight = ghost.animate([start, frame(off, 1, { opacity: 0.2 })], {
       ...MOTION,
       delay,
+      fill: "forwards",
       composite: "add",
     });
     flight.onfinish = flight.oncancel = () => this.#drop(ghost);

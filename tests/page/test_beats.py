@@ -1,0 +1,170 @@
+"""What ends is seen before what comes next: lines, tricks, payments; nobody moves at once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import brelan
+from tests.page.lessons import START
+from tests.page.visitor import Visitor
+from tests.server.finished import Finished, bring_in
+from tests.server.house import House, new_id
+
+# What lies on the table, frame by frame.
+WATCH = """
+  window.seen = [];
+  const all = (what) => [...document.querySelectorAll(what)];
+  const roll = (now) => {
+    const table = document.querySelector("[data-ply]");
+    if (table) {
+      window.seen.push({
+        now,
+        ply: Number(table.dataset.ply),
+        lines: all("[data-line]").map((one) => one.dataset.line.split(" ")),
+        filled: all(".square.filled").map((one) => one.dataset.square),
+        won: all(".taken").length,
+        past: all(".trick.past").length > 0,
+        result: all("dialog[open], .outcome").length > 0,
+      });
+    }
+    requestAnimationFrame(roll);
+  };
+  requestAnimationFrame(roll);
+"""
+# At the calm pace others move 850 milliseconds after what one sees: after a trick, after a round
+# nothing is shown for so long at least.
+TRICK, ROUND = 1300, 1900
+WHY = re.compile(r"(paie|payez|paient) un jeton\. (Aucune carte|Tous les autres|Tout le monde)")
+# A random game of Punto whose first line is made by seat 0, after so many moves.
+NUMBER, PLY = 7, 49
+
+
+@pytest.fixture(scope="module")
+def won(inn: House) -> Finished:
+    """A finished game of Punto in which a line of five won a round that was not the last."""
+    game = brelan.game("punto", rounds=2)
+    with ThreadPoolExecutor(1) as elsewhere:  # here Playwright has the event loop
+        return elsewhere.submit(bring_in, inn, [game], NUMBER).result()[0]
+
+
+def frames(page: Page) -> list[dict[str, Any]]:
+    """All that was seen so far."""
+    seen: list[dict[str, Any]] = page.evaluate("window.seen")
+    return seen
+
+
+def sign_in(visitor: Visitor) -> Page:
+    """Somebody with a name, whose tables are watched."""
+    visitor.context.add_init_script(WATCH)
+    page = visitor.open("/")
+    page.evaluate(
+        """() => fetch("/api/me", { method: "POST", headers: {"content-type": "application/json"},
+          body: JSON.stringify({ name: "Camille", lang: "fr" }) })"""
+    )
+    return page
+
+
+def play(visitor: Visitor, table: str, move: str, seat: int = 0) -> None:
+    """A move, past the browser."""
+    command = {"do": "play", "seat": seat, "move": move}
+    visitor.api("POST", f"/tables/{table}/commands", {"id": new_id(), "command": command})
+
+
+def changes(seen: list[dict[str, Any]]) -> Iterator[tuple[dict[str, Any], float]]:
+    """The first frame of every ply, with how long it was seen."""
+    first = seen[0]
+    for frame in seen:
+        if frame["ply"] != first["ply"]:
+            yield first, frame["now"] - first["now"]
+            first = frame
+
+
+def test_the_line_of_punto_is_seen_before_its_highest_card_leaves(
+    visit: Callable[..., Visitor], won: Finished
+) -> None:
+    """The next round was once dealt in the same moment: nobody saw what had won."""
+    visitor = visit(motion="full", size="phone")
+    page = sign_in(visitor)
+    start = {"id": new_id(), "ply": PLY, "seat": 0, "level": "novice"}
+    table = visitor.api("POST", f"/tables/{won.id}/play-on", start)["table"]
+    visitor.open(f"/table/{table}")
+    visitor.wait_for_turn()
+    seat, move = won.table.log[PLY]
+    play(visitor, table, move, seat)
+    page.locator("[data-line]").first.wait_for(state="attached")
+    expect(page.locator(".note")).to_contain_text("5 en ligne")
+    page.locator(".taken").first.wait_for()
+    before = page.evaluate("Number(document.querySelector('[data-ply]').dataset.ply)")
+    page.wait_for_function("ply => window.seen.at(-1).ply > ply", arg=before)
+    seen = frames(page)
+    drawn = [frame for frame in seen if frame["lines"]]
+    for frame in drawn:
+        (line,) = frame["lines"]
+        assert len(line) == 5
+        assert set(line) <= set(frame["filled"])
+        assert frame["won"] == 0
+    lasted = {frame["ply"]: long for frame, long in changes(seen)}
+    assert lasted[drawn[0]["ply"]] >= ROUND
+
+
+def test_a_replay_shows_the_line_at_its_move(visit: Callable[..., Visitor], won: Finished) -> None:
+    visitor = visit()
+    page = visitor.open(f"/replay/{won.id}?ply={PLY}&seat=all")
+    expect(page.get_by_role("slider")).to_have_value(str(PLY))
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-line]")).to_have_count(1)
+    expect(page.locator(".taken")).to_have_count(0)
+    expect(page.locator(".taken")).to_have_count(1)  # a moment later
+    expect(page.locator("[data-line]")).to_have_count(0)
+
+
+def test_the_last_line_is_seen_before_the_result(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(motion="full")
+    page = sign_in(visitor)
+    table = page.evaluate(START, "punto")
+    line = lesson(visitor, table)
+    visitor.open(f"/table/{table}")
+    visitor.wait_for_turn()
+    play(visitor, table, line[-1]["move"])
+    page.locator(".outcome").wait_for()
+    seen = frames(page)
+    assert any(frame["lines"] for frame in seen)
+    assert not any(frame["lines"] and (frame["result"] or frame["won"]) for frame in seen)
+
+
+def test_carro_combo_says_who_pays_and_why_and_nobody_moves_at_once(
+    visit: Callable[..., Visitor],
+) -> None:
+    """After a trick or a round bots once went on before anybody could look."""
+    visitor = visit(motion="full")
+    page = sign_in(visitor)
+    table = page.evaluate(START, "carro-combo")
+    line = lesson(visitor, table)
+    visitor.open(f"/table/{table}")
+    visitor.wait_for_turn()
+    play(visitor, table, line[-1]["move"])
+    note = page.locator(".note")
+    note.wait_for()
+    expect(note).to_contain_text(WHY)
+    visitor.wait_for_turn()
+    seen = frames(page)
+    for frame, long in changes(seen):
+        if frame["past"] and frame["ply"] != seen[0]["ply"]:
+            assert long >= TRICK
+
+
+def lesson(visitor: Visitor, table: str) -> list[dict[str, Any]]:
+    """Play a guided game up to the learner's last move, past the browser; the learner's moves."""
+    visitor.last_table = table
+    line: list[dict[str, Any]] = visitor.look()["info"]["lesson"]["line"]
+    for one in line[:-1]:
+        visitor.wait_for_moves(one["ply"])
+        play(visitor, table, one["move"])
+    visitor.wait_for_moves(line[-1]["ply"])
+    return line
