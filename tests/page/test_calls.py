@@ -15,9 +15,9 @@ from tests.page.visitor import Visitor
 KEEP_NOTIFICATIONS = """{
   const show = ServiceWorkerRegistration.prototype.showNotification;
   window.notified = [];
-  ServiceWorkerRegistration.prototype.showNotification = async function (title, how) {
-    await show.call(this, title, how);
+  ServiceWorkerRegistration.prototype.showNotification = function (title, how) {
     window.notified.push({ title, body: how.body, data: how.data });
+    return show.call(this, title, how);
   };
 }"""
 NOTIFIED = "window.notified"
