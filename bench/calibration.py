@@ -232,11 +232,11 @@ def main(arguments: Sequence[str]) -> None:
                 f" {interval(seen - told, deals):.2f})  # {len(known)} decisions"
             )
         return
-    known = facts("bench.calibration", list(arguments))
-    text = page(rows, known)
+    machine = facts("bench.calibration", list(arguments))
+    text = page(rows, machine)
     print(text)
     data = {variant: list(bins(found)) for variant, found in rows.items()}
-    write(chosen.out, "calibration", text, {"facts": known, "bins": data})
+    write(chosen.out, "calibration", text, {"facts": machine, "bins": data})
 
 
 if __name__ == "__main__":

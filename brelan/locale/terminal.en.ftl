@@ -55,7 +55,7 @@ play-help =
       quit          leave; you can go on later
 hint-thinking = Thinking…
 hint-move = move
-hint-chance = { $aim ->
+hint-odds = { $aim ->
     [team] your team’s chance to win
     [not-lose] chance not to lose
    *[win] chance to win

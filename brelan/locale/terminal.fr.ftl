@@ -55,7 +55,7 @@ play-help =
       quit             quitter ; on pourra reprendre
 hint-thinking = On réfléchit…
 hint-move = coup
-hint-chance = { $aim ->
+hint-odds = { $aim ->
     [team] chances de victoire de votre équipe
     [not-lose] chances de ne pas perdre
    *[win] chances de gagner

@@ -44,7 +44,7 @@ class Adviser:
 def candidates(found: tuple[Advice, ...], game: Game, lang: str) -> Grid:
     """Moves with the chances that they give and why, best first."""
     grid = screen.grid()
-    for name in ("move", "chance", "share", "why"):
+    for name in ("move", "odds", "share", "why"):
         heading = text(f"hint-{name}", lang, aim=game.aim)
         grid.add_column(heading, no_wrap=name in ("move", "share"))
     for place, one in enumerate(found):

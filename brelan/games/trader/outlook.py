@@ -11,7 +11,7 @@ from .rules import COLUMNS, COMBIT
 TRUST = {
     2: Trust((0.1, 0.0), (1.9, 4.0), 0.04),
     3: Trust((-0.55, -0.55), (0.9, 2.9), 0.02),
-    4: Trust((0.25, 0.25), (3.7, 2.6), 0.03),
+    4: Trust((0.1, 0.1), (3.7, 2.6), 0.03),
 }
 """By the number of players. A lead is the safer the fewer cards are left."""
 
