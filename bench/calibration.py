@@ -115,7 +115,7 @@ def went_well(live: Table, row: Row) -> float:
     if row["decides"] and live.over:
         return live.game.shares(live.winners)[seat]
     gained = live.scores[seat] - row["scores"][seat]
-    return float(gained >= 0 if live.game.info.few_lose else gained > 0)
+    return float(gained >= 0 if live.game.info.seeks == "loser" else gained > 0)
 
 
 def collect(chosen: argparse.Namespace) -> None:

@@ -71,11 +71,13 @@ FONTS = """\
 
 
 @contextlib.contextmanager
-def opened() -> Iterator[Browser]:
+def opened(*flags: str) -> Iterator[Browser]:
     """The browser, closed at the end; without any on the machine Playwright's own."""
     _lend_node()
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=program(), args=list(FLAGS), timeout=LIMIT)
+        browser = driver.chromium.launch(
+            executable_path=program(), args=[*FLAGS, *flags], timeout=LIMIT
+        )
         yield browser
         browser.close()
 

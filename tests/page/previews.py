@@ -10,11 +10,10 @@ from importlib.resources import files
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import sync_playwright
 
 import brelan
 from brelan.server.previews import SIZE
-from tests.page.visitor import CHROMIUM, FLAGS
+from tests.page.browser import opened
 from tests.server.house import House
 
 COLOURS = 64
@@ -34,9 +33,8 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
         House(Path(folder) / "tables.sqlite3").running() as house,
-        sync_playwright() as playwright,
+        opened() as browser,
     ):
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         page = browser.new_page(viewport={"width": width, "height": height})
         for info in brelan.games():
             page.goto(house.url)
@@ -47,7 +45,6 @@ def main() -> None:
             target = files(info.room) / f"preview{middle}.png"
             drawn = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
             drawn.quantize(COLOURS, dither=Image.Dither.NONE).save(str(target), optimize=True)
-        browser.close()
         house.stop()
 
 

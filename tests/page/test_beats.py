@@ -1,4 +1,4 @@
-"""What ends is seen before what comes next: lines, tricks, payments; nobody moves at once."""
+"""What ends is seen before what comes next: lines and payments; nobody moves at once."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WATCH = """
         lines: all("[data-line]").map((one) => one.dataset.line.split(" ")),
         filled: all(".square.filled").map((one) => one.dataset.square),
         won: all(".taken").length,
-        past: all(".trick.past").length > 0,
+        note: all(".note").length > 0,
         result: all("dialog[open], .outcome").length > 0,
       });
     }
@@ -37,9 +37,8 @@ WATCH = """
   };
   requestAnimationFrame(roll);
 """
-# At the calm pace others move 850 milliseconds after what one sees: after a trick, after a round
-# nothing is shown for so long at least.
-TRICK, ROUND = 1300, 1900
+# After a round nothing is shown for so many milliseconds at least; other moves come after 850.
+ROUND = 1900
 WHY = re.compile(r"(paie|payez|paient) un jeton\. (Aucune carte|Tous les autres|Tout le monde)")
 # A random game of Punto whose first line is made by seat 0, after so many moves.
 NUMBER, PLY = 7, 49
@@ -141,7 +140,7 @@ def test_the_last_line_is_seen_before_the_result(visit: Callable[..., Visitor]) 
 def test_carro_combo_says_who_pays_and_why_and_nobody_moves_at_once(
     visit: Callable[..., Visitor],
 ) -> None:
-    """After a trick or a round bots once went on before anybody could look."""
+    """After a round bots once went on before anybody could look."""
     visitor = visit(motion="full")
     page = sign_in(visitor)
     table = page.evaluate(START, "carro-combo")
@@ -154,9 +153,9 @@ def test_carro_combo_says_who_pays_and_why_and_nobody_moves_at_once(
     expect(note).to_contain_text(WHY)
     visitor.wait_for_turn()
     seen = frames(page)
-    for frame, long in changes(seen):
-        if frame["past"] and frame["ply"] != seen[0]["ply"]:
-            assert long >= TRICK
+    end = next(frame["ply"] for frame in seen if frame["note"])
+    lasted = {frame["ply"]: long for frame, long in changes(seen)}
+    assert lasted[end] >= ROUND
 
 
 def lesson(visitor: Visitor, table: str) -> list[dict[str, Any]]:

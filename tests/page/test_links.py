@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
-from tests.page.visitor import CHROMIUM, FLAGS, Visitor
+from tests.page.browser import opened
+from tests.page.visitor import Visitor
 from tests.server.house import Guest, House, play_out
 
 NAME = "brelan.test"
@@ -32,11 +33,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        args = [*FLAGS, f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
-        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=args)
-        yield opened
-        opened.close()
+    with opened(f"--host-resolver-rules=MAP {NAME} 127.0.0.1") as browser:
+        yield browser
 
 
 @pytest.fixture

@@ -39,8 +39,9 @@ class Match:
     def __init__(self, visitor: Visitor, game: str) -> None:
         players = brelan.game(game).info.players[0]
         self.me, self.other = Guest(visitor.house, OWN, "fr"), Guest(visitor.house, "Ben")
-        cookie = {"name": "brelan", "value": self.me.cookie, "url": visitor.url}
-        visitor.context.add_cookies([cookie])
+        visitor.context.add_cookies(
+            [{"name": "brelan", "value": self.me.cookie, "url": visitor.url}]
+        )
         seats = ["open", *["me"] * (players - 1)]
         options = {"players": players, **SHORT.get(game, {})}
         self.table = self.other.create(game, seats, options=options)

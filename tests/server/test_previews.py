@@ -151,8 +151,8 @@ def test_a_head_of_its_own_is_kept_as_long_as_it_is_the_same(house: House, guest
 def test_a_host_that_is_none_is_not_repeated(tmp_path: Path) -> None:
     """A server that answers to all names must not put any text of a stranger's into its page."""
     (tmp_path / "index.html").write_bytes(INDEX)
-    settings = {"pages": tmp_path, "host": "0.0.0.0"}
-    with House(tmp_path / "tables.sqlite3", **settings).running() as house:
+    database = tmp_path / "tables.sqlite3"
+    with House(database, pages=tmp_path, host="0.0.0.0").running() as house:
         for host, told in (("brelan.test:81", True), ("a@b.test", False)):
             asking = http.client.HTTPConnection("127.0.0.1", house.port, timeout=SECONDS)
             asking.request("GET", "/", headers={"Host": host})
