@@ -122,7 +122,7 @@ describe("the end of a round", () => {
       "Round 2: you pay a token. Everybody else is out.",
     );
     expect(told({ reason: "out", payers: [0, 1], winner: 2 }, fr)).toBe(
-      "Manche 2 : vous et Bruno payez un jeton. Tout le monde est sorti : Anne gagne le pli et ne paie pas.",
+      "Manche 2 : Bruno et vous payez un jeton. Tout le monde est sorti : Anne gagne le pli et ne paie pas.",
     );
   });
 

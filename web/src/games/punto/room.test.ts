@@ -99,8 +99,10 @@ describe("the end of a round", () => {
     room.verdict?.({ ...WON, ...ended }, tables.gap.view, people(tables.gap.view, 0), t);
 
   test("is told with its line, or with those that counted", () => {
-    expect(told({}, en)).toBe("Round 1: You! 5 in line, from b5 to f5. The red 8 leaves the game.");
-    expect(told({ blocked: true }, en)).toContain("Round 1 is blocked: You! One line of 4");
+    expect(told({}, en)).toBe(
+      "Round 1 for you! 5 in line, from b5 to f5. The red 8 leaves the game.",
+    );
+    expect(told({ blocked: true }, en)).toContain("Round 1, blocked, for you! One line of 4");
     expect(told({ side: null, card: null, blocked: true }, en)).toContain("drawn");
     expect(told({}, fr)).toMatch(/5 en ligne, de b5 à f5. Le 8 rouge quitte le jeu/);
   });
