@@ -11,13 +11,13 @@ from playwright.sync_api import expect
 from tests.page.test_robust import at_a_table
 from tests.page.visitor import Visitor
 
-# What the browser was asked to show: one without a screen may show nothing and remember nothing.
+# What the browser is asked to show: one without a screen may show nothing, and say that it was
+# forbidden to although it was not.
 KEEP_NOTIFICATIONS = """{
-  const show = ServiceWorkerRegistration.prototype.showNotification;
   window.notified = [];
-  ServiceWorkerRegistration.prototype.showNotification = function (title, how) {
-    window.notified.push({ title, body: how.body, data: how.data });
-    return show.call(this, title, how);
+  Object.defineProperty(Notification, "permission", { get: () => "granted" });
+  ServiceWorkerRegistration.prototype.showNotification = async (title, { body, data }) => {
+    window.notified.push({ title, body, data });
   };
 }"""
 NOTIFIED = "window.notified"
