@@ -30,6 +30,7 @@ WATCH = """
       key: one.dataset.flight ?? (one.classList.contains("card-back") ? "back" : "ghost"),
       face: one.innerHTML.replace(/ data-[\\w-]+="[^"]*"/g, ""),
       flies: flying.has(one),
+      hidden: getComputedStyle(one).visibility === "hidden",
       scale: scaled(one),
       width: one.offsetWidth,
       height: one.offsetHeight,
@@ -45,9 +46,7 @@ WATCH = """
       const { x, y, width, height } = felt.getBoundingClientRect();
       const flying = new Set(flights().map((one) => one.effect.target));
       const cards = new Set([...document.querySelectorAll("[data-flight]"), ...flying]);
-      const shown = [...cards].filter(
-        (one) => one.offsetWidth && getComputedStyle(one).visibility === "visible",
-      );
+      const shown = [...cards].filter((one) => one.offsetWidth);
       window.film.push({
         now, felt: { x, y, width, height }, cards: shown.map((one) => seen(one, flying)),
       });
@@ -73,6 +72,7 @@ class Card(TypedDict):
     key: str
     face: str
     flies: bool
+    hidden: bool
     scale: float
     width: float
     height: float
@@ -146,7 +146,7 @@ def jumps(frames: list[Frame]) -> list[Any]:
         was = {card["key"]: card for card in before["cards"]}
         for card in after["cards"]:
             old = was.get(card["key"])
-            if old is None or card["key"] in ("back", "ghost"):
+            if old is None or old["hidden"] or card["key"] in ("back", "ghost"):
                 continue
             way = abs(card["x"] - old["x"]) + abs(card["y"] - old["y"])
             if way > most:

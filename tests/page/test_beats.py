@@ -94,6 +94,7 @@ def test_the_line_of_punto_is_seen_before_its_highest_card_leaves(
     table = visitor.api("POST", f"/tables/{won.id}/play-on", start)["table"]
     visitor.open(f"/table/{table}")
     visitor.wait_for_turn()
+    page.locator("[data-flight]").first.wait_for()
     seat, move = won.table.log[PLY]
     play(visitor, table, move, seat)
     page.locator("[data-line]").first.wait_for(state="attached")
@@ -130,6 +131,7 @@ def test_the_last_line_is_seen_before_the_result(visit: Callable[..., Visitor]) 
     line = lesson(visitor, table)
     visitor.open(f"/table/{table}")
     visitor.wait_for_turn()
+    page.locator("[data-flight]").first.wait_for()
     play(visitor, table, line[-1]["move"])
     page.locator(".outcome").wait_for()
     seen = frames(page)
@@ -147,6 +149,7 @@ def test_carro_combo_says_who_pays_and_why_and_nobody_moves_at_once(
     line = lesson(visitor, table)
     visitor.open(f"/table/{table}")
     visitor.wait_for_turn()
+    page.locator("[data-flight]").first.wait_for()
     play(visitor, table, line[-1]["move"])
     note = page.locator(".note")
     note.wait_for()
