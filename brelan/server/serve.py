@@ -77,23 +77,47 @@ def serve(settings: Settings, ready: Callable[[str], object] = lambda _url: None
         ready,
     )
     try:
-        server.run([listening])
+        server.run(listening)
     finally:
         if warming is not None and warming.poll() is None:
             warming.terminate()
     return 0 if server.started else 1
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def _listen(host: str, port: int) -> list[socket.socket]:
     """Take the port before anything else is started: what is wrong with it is told in one line."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    sockets: list[socket.socket] = []
     try:
-        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+        for family, address in _addresses(host):
+            sockets.append(socket.create_server((address, port), family=family, backlog=BACKLOG))
+            port = sockets[0].getsockname()[1]
     except OSError as problem:
+        for one in sockets:
+            one.close()
         taken = problem.errno == errno.EADDRINUSE
         code = "port-taken" if taken else "listen-failed"
         words = os.strerror(problem.errno) if problem.errno and problem.errno > 0 else str(problem)
         raise Refused(code, host=host, port=str(port), problem=words) from problem
+    return sockets
+
+
+def _addresses(host: str) -> list[tuple[int, str]]:
+    """All addresses of a name: ``localhost`` is often one of either kind."""
+    found = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    every: dict[tuple[int, str], None] = {}
+    for family, _kind, _protocol, _name, address in found:
+        every[int(family), str(address[0])] = None
+    usable = [one for one in every if one[0] != socket.AF_INET6 or _has_ipv6()]
+    return usable or list(every)
+
+
+def _has_ipv6() -> bool:
+    """Whether this machine has the younger kind: some know the address and cannot use it."""
+    try:
+        with socket.create_server(("::1", 0), family=socket.AF_INET6):
+            return True
+    except OSError:
+        return False
 
 
 async def _check(settings: Settings) -> None:

@@ -2,8 +2,10 @@
 
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from socket import create_server
+from socket import AF_INET6, create_server, getaddrinfo
 
 import httpx
 import pytest
@@ -50,16 +52,36 @@ def test_an_address_of_somebody_else_is_told(tmp_path: Path) -> None:
     assert "The server cannot listen at 192.0.2.1, port 8000: " in done.stderr
 
 
-def test_port_0_is_any_that_is_free(tmp_path: Path) -> None:
+@contextmanager
+def serving(tmp_path: Path, *words: str) -> Iterator[str]:
+    """The address that a server says it has."""
     environ = {**surroundings(tmp_path, "en"), "BRELAN_WARM": "false"}
-    words = [sys.executable, "-m", "brelan", "serve", "--port", "0"]
-    with subprocess.Popen(words, env=environ, stdout=subprocess.PIPE, text=True) as process:
+    command = [sys.executable, "-m", "brelan", "serve", *words]
+    with subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         try:
-            url = process.stdout.readline().split()[-1]
-            assert httpx.get(f"{url}/health", timeout=SECONDS, verify=False).status_code == 200
+            yield process.stdout.readline().split()[-1]
         finally:
             process.terminate()
+
+
+def healthy(url: str) -> bool:
+    return httpx.get(f"{url}/health", timeout=SECONDS, verify=False).status_code == 200
+
+
+def test_port_0_is_any_that_is_free(tmp_path: Path) -> None:
+    with serving(tmp_path, "--port", "0") as url:
+        assert healthy(url)
+
+
+def test_all_addresses_of_a_name_are_listened_at(tmp_path: Path) -> None:
+    """A browser may take ``localhost`` for an address of either kind."""
+    known = {(one[0], str(one[4][0])) for one in getaddrinfo("localhost", None)}
+    with serving(tmp_path, "--host", "localhost", "--port", "0") as url:
+        port = url.rpartition(":")[2]
+        for family, address in known:
+            shown = f"[{address}]" if family == AF_INET6 else address
+            assert healthy(f"http://{shown}:{port}")
 
 
 def test_without_a_data_folder_the_place_and_the_way_out_are_told(tmp_path: Path) -> None:
