@@ -170,7 +170,7 @@ file-unreadable = Le fichier { $file } ne peut pas être lu : { $problem }.
 file-unwritable = Le fichier { $file } ne peut pas être écrit : { $problem }.
 file-not-json = Le fichier { $file } n’est pas une partie enregistrée : ce n’est pas du JSON.
 cli-seat = Qui prend une place : --seat 0=me, --seat 1=club ; plusieurs fois pour plusieurs places.
-cli-against = Qui joue les autres places : un robot (novice, club, expert ou master ; sans indication : club), greedy (glouton) ou random (au hasard).
+cli-against = Qui joue les autres places : un robot (novice, club, expert ou master ; sans indication : club), greedy (glouton) ou random (au hasard).
 cli-serve = Démarrer le serveur pour jouer en réseau.
 cli-serve-host = L’adresse d’écoute (127.0.0.1).
 cli-serve-port = Le port d’écoute.

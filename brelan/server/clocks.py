@@ -13,15 +13,17 @@ MILLI = 1000
 class Clock:
     """The running clocks of one table, in milliseconds; without limits they only count."""
 
-    __slots__ = ("away", "limits", "since", "used")
+    __slots__ = ("away", "limits", "since", "thought", "used")
 
     def __init__(self, limits: ClockChoice | None, players: int) -> None:
         self.limits = limits
         self.used = [0] * players
         self.since: dict[int, int] = {}
         """Since when each pending seat has been thinking."""
-        self.away: dict[int, int] = {}
-        """Seats that nobody has, whose clocks stand: how long they had thought about a move."""
+        self.away: set[int] = set()
+        """Seats that nobody has, whose clocks stand."""
+        self.thought: dict[int, int] = {}
+        """How long who has left a seat had thought about the move that it has to make."""
 
     def turn(self, pending: Iterable[int], mover: int | None, now: int) -> None:
         """Whose clocks run from now on; who was thinking already goes on thinking."""
@@ -30,17 +32,23 @@ class Clock:
             for seat in pending
             if seat not in self.away
         }
+        if mover is not None:
+            self.thought.pop(mover, None)
 
     def pause(self, seat: int, spent: int) -> None:
         """A seat is left: its clock stands until somebody has it."""
-        self.away[seat] = spent
+        self.away.add(seat)
+        self.thought[seat] = spent
         self.since.pop(seat, None)
 
     def resume(self, seat: int, now: int, *, pending: bool, again: bool) -> None:
-        """Somebody has the seat; who comes ``again`` has thought already, others begin afresh."""
-        spent = self.away.pop(seat, 0)
+        """Somebody has the seat; who comes ``again`` has thought already, others begin afresh.
+
+        What they had thought is kept while a bot has the seat: calling one in buys no time.
+        """
+        self.away.discard(seat)
         if pending:
-            self.since[seat] = now - (spent if again else 0)
+            self.since[seat] = now - (self.thought.get(seat, 0) if again else 0)
 
     def spent(self, seat: int, now: int, awake: int) -> int:
         """How long the seat has thought; what passed before the server was awake is forgiven."""
@@ -54,7 +62,7 @@ class Clock:
         """What a seat has left for its move, or None without limits."""
         if self.limits is None:
             return None
-        spent = self.spent(seat, now, awake) if seat in self.since else self.away.get(seat, 0)
+        spent = self.spent(seat, now, awake) if seat in self.since else self.thought.get(seat, 0)
         rest = []
         if self.limits.move is not None:
             rest.append(self.limits.move * MILLI - spent)

@@ -36,7 +36,9 @@ from .seats import Chair
 from .state import Entry, State
 
 LOG_LIMIT = 20_000
-"""Entries a table may have; talk ends some way before play does."""
+"""Entries after which a game can only be played on or left; talk ends some way before."""
+ALWAYS = (Play, Leave)
+"""What nobody can keep others from by filling the log."""
 TALK_LIMIT = 2_000
 
 ALONE = (Back, Fill, Hint, StandIn)
@@ -60,7 +62,7 @@ def decide(state: State, person: str, command: Command, now: int, awake: int) ->
     handler: Callable[..., Decision] = _HANDLERS[type(command)]
     if state.status == "closed":
         raise Refused("table-closed")
-    if state.ply >= LOG_LIMIT:
+    if state.ply >= LOG_LIMIT and not isinstance(command, ALWAYS):
         raise Refused("table-full")
     if state.header.daily is not None and isinstance(command, ALONE):
         raise Refused("daily-alone")
@@ -117,6 +119,9 @@ def _open(state: State, seat: int) -> Chair:
 def _join(state: State, person: str, command: Join, now: int, _awake: int) -> Decision:
     if not _chair(state, command.seat).left_by(person):
         _welcome(state, person, command)
+    own = state.sat.get(person) or seats.held(state.chairs, person)
+    if own and command.seat not in own:
+        raise Refused("seat-another", seat=min(own))  # they would see the cards of both
     if state.status == "over":
         raise Refused("table-over")
     entries = [Entry(kind="join", at=now, person=person, seat=command.seat)]
@@ -135,9 +140,6 @@ def _welcome(state: State, person: str, command: Join) -> None:
     )
     if not (state.header.public or invited or person == state.owner):
         raise Forbidden("seat-invited", seat=command.seat)
-    own = state.sat.get(person) or seats.held(state.chairs, person)
-    if own and command.seat not in own:
-        raise Refused("seat-another", seat=min(own))  # they would see the cards of both
 
 
 def _fill(state: State, person: str, command: Fill, now: int, _awake: int) -> Decision:
@@ -169,7 +171,8 @@ def _preview(state: State, entries: list[Entry]) -> State:
 
 
 def _start(state: State, person: str, _command: Start, now: int, _awake: int) -> Decision:
-    _owner(state, person)
+    if not rights.can_start(state, person):
+        raise Forbidden("table-not-yours")
     if state.status != "waiting":
         raise Refused("table-started")
     if any(chair.kind == "open" for chair in state.chairs):
@@ -196,6 +199,8 @@ def _leave(state: State, person: str, command: Leave, now: int, awake: int) -> D
 
 def _stand_in(state: State, person: str, command: StandIn, now: int, _awake: int) -> Decision:
     _held(state, person, command.seat)
+    if state.status != "running":
+        raise Refused("table-over" if state.status == "over" else "table-waiting")
     entry = Entry(
         kind="stand-in",
         at=now,

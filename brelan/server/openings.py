@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Container
 from typing import Any
 
 import brelan
@@ -63,13 +64,13 @@ def rematch(person: Person, state: State) -> Opening:
     header = state.header
     return (
         _header(game, person, public=header.public, hold=header.hold, clock=header.clock),
-        tuple(_again(chair) for chair in state.chairs),
+        tuple(_again(chair, state.names) for chair in state.chairs),
     )
 
 
-def _again(chair: Chair) -> Chair:
+def _again(chair: Chair, known: Container[str]) -> Chair:
     """A seat in a rematch; whoever had a bot stand in plays themselves, who has left is gone."""
-    if chair.kind == "open":
+    if chair.kind == "open" or (chair.kind == "person" and chair.person not in known):
         return Chair("open", invite=commands.new_invite())
     if chair.kind == "bot":
         return Chair("bot", level=chair.level)

@@ -270,6 +270,8 @@ class TableInfo(Answer):
     can_hint: bool
     """Whether a bot may be asked for advice at this table."""
     can_close: bool
+    can_start: bool
+    """Whether it is on oneself to say when to deal, at a table that waits for that."""
     rematch: str | None
     proof: Proof | None
     moves: int

@@ -35,6 +35,14 @@ def can_hint(state: State) -> bool:
     return state.header.daily is None and not state.between_people
 
 
+def can_start(state: State, person: str | None) -> bool:
+    """Whether this person may say when to deal: the maker, or whoever sits there once they left."""
+    if person is not None and person == state.owner:
+        return True
+    held = bool(seats.held(state.chairs, person))
+    return held and not seats.held(state.chairs, state.owner)
+
+
 def can_close(state: State, person: str | None) -> bool:
     """Whether this person may end the table for all: not a game that people play together."""
     if person is None or person != state.owner:

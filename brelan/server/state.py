@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 import brelan
-from brelan.core.table import Table
 
 from .clocks import Clock
 from .lessons import Script
@@ -15,6 +14,9 @@ from .protocol import By, Emote, Level, Status
 from .requests import ClockChoice
 from .seats import Chair
 from .seeds import Commitment
+
+if TYPE_CHECKING:
+    from brelan.core.table import Table
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):

@@ -115,6 +115,7 @@ def info(state: State, person: str | None, *, now: int, awake: int) -> TableInfo
         can_take_back=rights.can_take_back(state, person),
         can_hint=rights.can_hint(state),
         can_close=rights.can_close(state, person),
+        can_start=rights.can_start(state, person),
         rematch=state.rematch,
         proof=proof(state),
         moves=len(state.movers),

@@ -14,7 +14,7 @@ import brelan
 from tests.page.lessons import START
 from tests.page.visitor import Visitor
 from tests.server.finished import Finished, bring_in
-from tests.server.house import House, new_id
+from tests.server.house import Guest, House, new_id
 
 # What lies on the table, frame by frame.
 WATCH = """
@@ -39,6 +39,8 @@ WATCH = """
 """
 # After a round nothing is shown for so many milliseconds at least; other moves come after 850.
 ROUND = 1900
+# After a trick or a turn: a beat of 900, then the pace of all moves; timers are not exact.
+TRICK = 1700
 WHY = re.compile(r"(paie|payez|paient) un jeton\. (Aucune carte|Tous les autres|Tout le monde)")
 # A random game of Punto whose first line is made by seat 0, after so many moves.
 NUMBER, PLY = 7, 49
@@ -159,6 +161,46 @@ def test_carro_combo_says_who_pays_and_why_and_nobody_moves_at_once(
     end = next(frame["ply"] for frame in seen if frame["note"])
     lasted = {frame["ply"]: long for frame, long in changes(seen)}
     assert lasted[end] >= ROUND
+
+
+@pytest.mark.parametrize("game", ["carro-combo", "combi-combo"])
+def test_nobody_moves_at_once_after_a_trick_or_a_turn(
+    visit: Callable[..., Visitor], game: str
+) -> None:
+    """An onlooker sees others play as fast as a program can."""
+    visitor = visit(motion="full")
+    page = sign_in(visitor)
+    player = Guest(visitor.house, "Ben")
+    table = player.create(game, ["me"] * 4, options={"players": 4})
+    visitor.open(f"/table/{table}")
+    page.locator(".felt [data-anchor]").first.wait_for()  # the room is there
+    end = until_something_ends(player, table)
+    last = move_once(player, table)
+    player.close()
+    page.wait_for_function("ply => window.seen.at(-1).ply >= ply", arg=last)
+    lasted = {frame["ply"]: long for frame, long in changes(frames(page))}
+    assert lasted[end] >= TRICK
+
+
+def until_something_ends(player: Guest, table: str) -> int:
+    """Moves until a trick lies no longer on the table, or a turn is over; the last one's ply."""
+
+    def stage() -> tuple[int, int]:
+        view = player.look(table)["seats"][0]["view"]
+        return view.get("turn", 0), -len(view.get("trick", ()))
+
+    while True:
+        before = stage()
+        ply = move_once(player, table)
+        if stage() > before:
+            return ply
+
+
+def move_once(player: Guest, table: str) -> int:
+    """The first legal move of any seat; its ply."""
+    (own, *_) = [one for one in player.look(table)["seats"] if one["moves"]]
+    ply: int = player.act(table, "play", seat=own["seat"], move=own["moves"][0])["ply"]
+    return ply
 
 
 def lesson(visitor: Visitor, table: str) -> list[dict[str, Any]]:

@@ -87,7 +87,9 @@ class House:
             if self.process.poll() is not None:
                 break
             time.sleep(0.02)
-        raise AssertionError(f"the server did not start: {self.process.poll()}")
+        ended = self.process.poll()
+        self.kill()
+        raise AssertionError(f"the server did not start: {ended}")
 
     def answers(self) -> bool:
         """Whether the server is ready; asked so plainly that asking does not slow its start."""

@@ -19,6 +19,7 @@ from tests.server.house import SECONDS, House
 
 Progress = Callable[[int, int], None]
 EMPTY: dict[str, Any] = {
+    "aim": "win",
     "decisions": [],
     "curve": [],
     "luck": [],

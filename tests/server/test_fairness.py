@@ -9,6 +9,9 @@ import msgspec
 import pytest
 
 import brelan
+from brelan.server import commands
+from brelan.server.errors import Refused
+from brelan.server.protocol import Leave, Play, StandIn
 from brelan.server.ratings import counts, winners
 from brelan.server.seeds import commit
 from brelan.server.state import Entry, Header, State
@@ -142,8 +145,19 @@ def test_what_is_said_of_the_rating_is_true(guest: Guests, house: House) -> None
     assert result(house, table) is not None
 
 
-def test_a_log_from_before_keeps_its_meaning() -> None:
-    """A game that was unrated because somebody left stays so; one may come back all the same."""
+def test_nobody_lets_a_bot_stand_in_before_the_deal_or_after_the_end(guest: Guests) -> None:
+    """Who did so before the deal made the game unrated for all."""
+    ana, bob = guest("Ana"), guest("Bob")
+    table = ana.create(GAME, ["me", "open"], hold=True)
+    bob.act(table, "join", seat=1, invite=ana.look(table)["info"]["invites"]["1"])
+    assert bob.refused(table, "stand-in", seat=1, level="club") == "table-waiting"
+    ana.act(table, "start")
+    assert play_out([ana, bob], table)["info"]["rated"]
+    assert bob.refused(table, "stand-in", seat=1, level="club") == "table-over"
+
+
+def between_two(*entries: str) -> State:
+    """A running game of two people with these further entries."""
     game = brelan.game(GAME)
     state = State(
         Header(
@@ -162,8 +176,27 @@ def test_a_log_from_before_keeps_its_meaning() -> None:
     for body in (
         f'{{"kind":"create","at":1,"person":"a","chairs":{chairs}}}',
         '{"kind":"start","at":2,"seed":1,"options":{"first":0,"players":2}}',
-        '{"kind":"leave","at":3,"person":"b","seat":1,"invite":"secret"}',
+        *entries,
     ):
         state.apply(msgspec.json.decode(body, type=Entry))
+    return state
+
+
+def test_a_full_log_keeps_nobody_from_playing_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever was about to lose could fill the log until no move was taken any more."""
+    state = between_two()
+    assert state.table is not None
+    monkeypatch.setattr(commands, "LOG_LIMIT", state.ply)
+    with pytest.raises(Refused) as caught:
+        commands.decide(state, "b", StandIn(seat=1, level="club"), now=3, awake=0)
+    assert caught.value.code == "table-full"
+    move = Play(seat=0, move=state.table.moves(0)[0])
+    assert commands.decide(state, "a", move, now=3, awake=0).entries[0].kind == "move"
+    assert commands.decide(state, "b", Leave(seat=1), now=3, awake=0).entries[0].kind == "leave"
+
+
+def test_a_log_from_before_keeps_its_meaning() -> None:
+    """A game that was unrated because somebody left stays so; one may come back all the same."""
+    state = between_two('{"kind":"leave","at":3,"person":"b","seat":1,"invite":"secret"}')
     assert not counts(state)
     assert state.chairs[1].left_by("b")

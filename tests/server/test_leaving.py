@@ -120,6 +120,7 @@ def test_nobody_takes_a_second_seat_before_the_deal(guest: Guests) -> None:
     assert bob.refused(table, "join", seat=2) == "seat-another"
     bob.act(table, "leave", seat=1)
     bob.act(table, "join", seat=2)  # another seat instead is fine
+    assert bob.refused(table, "join", seat=1) == "seat-another"  # though it was theirs before
 
 
 def test_a_table_that_everybody_left_is_found_and_resumed(guest: Guests) -> None:
@@ -177,6 +178,30 @@ def test_who_comes_back_has_thought_already_and_a_newcomer_has_not() -> None:
         assert clock.left(0, 60_000, awake=0) == left
 
 
+def test_a_bot_that_was_called_in_buys_no_time() -> None:
+    """Leaving, a bot and coming back before it has moved once set the clock to its beginning."""
+    clock = Clock(ClockChoice(move=10), players=2)
+    clock.turn((0,), None, now=0)
+    clock.pause(0, clock.spent(0, 4_000, awake=0))
+    clock.resume(0, 5_000, pending=True, again=False)  # the bot
+    clock.resume(0, 5_500, pending=True, again=True)
+    assert clock.left(0, 5_500, awake=0) == 6_000
+    clock.turn((0,), 0, now=6_000)  # after a move there is time for the next one
+    assert clock.left(0, 6_000, awake=0) == 10_000
+
+
+def test_a_table_whose_maker_has_left_is_started_by_who_is_there(guest: Guests) -> None:
+    ana, bob, cleo = guest("Ana"), guest("Bob"), guest("Cleo")
+    table = ana.create(GAME, ["me", "open"], hold=True)
+    bob.act(table, "join", seat=1, invite=ana.look(table)["info"]["invites"]["1"])
+    assert bob.refused(table, "start") == "table-not-yours"
+    ana.act(table, "leave", seat=0)
+    cleo.act(table, "join", seat=0, invite=bob.look(table)["info"]["invites"]["0"])
+    assert bob.look(table)["info"]["can_start"]
+    bob.act(table, "start")
+    assert play_out([cleo, bob], table)["info"]["status"] == "over"
+
+
 def test_the_deal_of_the_day_is_left_and_taken_up_again(guest: Guests) -> None:
     ana, bob = guest("Ana"), guest("Bob")
     table = ana.http.post("/api/daily", json={"id": new_id()}).json()["table"]
@@ -194,6 +219,19 @@ def test_a_rematch_forgets_who_had_left(guest: Guests) -> None:
     play_out([ana], table)
     again = ana.act(table, "rematch")["rematch"]
     assert bob.refused(again, "join", seat=1) == "seat-taken"
+
+
+def test_a_rematch_waits_for_somebody_instead_of_who_is_gone_for_good(guest: Guests) -> None:
+    """A seat of somebody who is forgotten could be played by nobody."""
+    ana, bob = guest("Ana"), guest("Bob")
+    table = table_of("combit", ana, bob)
+    play_out([ana, bob], table)
+    assert ana.http.delete("/api/me").status_code == 200
+    again = bob.act(table, "rematch")["rematch"]
+    info = bob.look(again)["info"]
+    assert (info["status"], info["seats"][0]["kind"]) == ("waiting", "open")
+    bob.act(again, "fill", seat=0, level="novice")
+    assert play_out([bob], again)["info"]["status"] == "over"
 
 
 def test_nobody_without_a_name_is_asked_back(guest: Guests, house: House) -> None:

@@ -202,6 +202,7 @@ export interface TableInfo {
   can_take_back: boolean;
   can_hint: boolean;
   can_close: boolean;
+  can_start: boolean;
   rematch: string | null;
   proof: Proof | null;
   moves: number;

@@ -183,7 +183,7 @@ carro-page-round-paid = Manche { $round } : { $person ->
        *[other] { $among } paient
     }
 } un jeton.
-carro-page-round-owed = Manche { $round } : { $person ->
+carro-page-round-owed = Manche { $round } : { $person ->
     [you] { $among } devez
    *[other] { $number ->
         [1] { $among } doit
@@ -192,7 +192,7 @@ carro-page-round-owed = Manche { $round } : { $person ->
 } payer.
 carro-page-paid-stuck = Aucune carte à jouer et plus de réserve.
 carro-page-paid-last = Tous les autres sont sortis.
-carro-page-paid-out = Tout le monde est sorti : { $person ->
+carro-page-paid-out = Tout le monde est sorti : { $person ->
     [you] vous gagnez le pli et ne payez pas.
    *[other] { $name } gagne le pli et ne paie pas.
 }
@@ -202,7 +202,7 @@ carro-page-round-lost = { $person ->
         [1] { $names } n’a
        *[other] { $names } n’ont
     }
-} plus de jeton : la partie est perdue.
+} plus de jeton : la partie est perdue.
 
 # La première partie, guidée
 lesson-carro-combo-1 = Bienvenue ! Videz votre éventail sans jamais le ranger : seules des cartes voisines vont ensemble. Touchez le X et jouez la paire de 9.
