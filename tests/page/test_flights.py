@@ -1,6 +1,6 @@
 """Cards in flight, frame by frame: never giant, never lost, never left behind.
 
-``BRELAN_FRAMES=all`` plays longer, at both sizes, at full speed and six times as slow.
+Both sizes, at full speed and six times as slow; ``BRELAN_FRAMES=all`` plays longer.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ GAMES = [info.id for info in brelan.games()]
 ALL = os.environ.get("BRELAN_FRAMES") == "all"
 MOVES = 12 if ALL else 1
 # A device, and by how much its processor is slowed.
-DEVICES = [("laptop", 1), ("phone", 6), *([("laptop", 6), ("phone", 1)] if ALL else [])]
+DEVICES = [("laptop", 1), ("laptop", 6), ("phone", 1), ("phone", 6)]
 QUICK = "localStorage.setItem('brelan:settings', JSON.stringify({ pace: 'quick' }));"
 SIGN_IN = """() => fetch("/api/me", {
   method: "POST",
