@@ -16,9 +16,9 @@ from tests.server.house import House
 SIZES = {"phone": (360, 640), "laptop": (1280, 800)}
 SECONDS = 300
 # What the browser says by itself when the network is cut.
-# What it says at times of a page that is opened while its service worker starts: it loads a file twice.
-STARTING = "cross-world service worker resource mismatch"
 CUT_OFF = r"ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_CONNECTION|WebSocket"
+# And at times of a page that opens while its service worker starts: a file is loaded twice.
+STARTING = "cross-world service worker resource mismatch"
 
 
 class Visitor:
