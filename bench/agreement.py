@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from brelan import Game, IllegalMove
-from brelan.core.batch import Batch
+from brelan.core.arrays.batch import Batch
 
 FEWEST_STEPS = 50
 """Steps compared even if the time is up."""

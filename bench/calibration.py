@@ -26,9 +26,9 @@ import brelan
 from brelan import Game
 from brelan.bots.bot import Bot
 from brelan.bots.chances import stakes_of
-from brelan.core.cold import eagerly
+from brelan.core.compiler.interpreted import eagerly
 from brelan.core.generator import derive
-from brelan.core.outlook import LEAST
+from brelan.core.knowledge.win_chance import LEAST
 from brelan.core.table import Table
 
 from .machine import facts

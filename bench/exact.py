@@ -12,8 +12,8 @@ import sys
 import time
 
 import brelan
-from brelan.bots.solver import Solver
-from brelan.core.cold import eagerly
+from brelan.bots.search.exact_search import Solver
+from brelan.core.compiler.interpreted import eagerly
 from brelan.core.table import Table
 
 from .report import table

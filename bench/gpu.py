@@ -68,7 +68,7 @@ def examine(game: Game, tried: list[Shape], chosen: argparse.Namespace) -> dict[
 def absent_device() -> str | None:
     """Why there is no device to measure; None if there is one."""
     try:
-        from brelan.core.cuda import CudaEngine
+        from brelan.core.arrays.cuda import CudaEngine
 
         CudaEngine()
     except GameError as problem:

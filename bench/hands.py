@@ -4,7 +4,7 @@ Players who pass what they miss least by the present numbers, and err now and th
 against themselves. In every turn the lead over the best of the others and the win are then
 explained by the parts of the hand that was kept and by the card given away (least squares), which
 gives the next numbers; after some rounds they settle.
-Prints the rows for ``brelan/games/combi_combo/worth.py``.
+Prints the rows for ``brelan/games/combi_combo/bot/hand_values.py``.
 """
 
 from __future__ import annotations
@@ -17,9 +17,21 @@ import numpy as np
 
 import brelan
 from brelan.core.bits import lowest, popcount
-from brelan.core.cold import eagerly
-from brelan.core.compiled import rule
+from brelan.core.compiler.decorators import rule
+from brelan.core.compiler.interpreted import eagerly
 from brelan.core.generator import derive_all, share, start_all, stir
+from brelan.games.combi_combo.bot.hand_values import (
+    COLOUR,
+    COLOURS_OF_4,
+    GIVEN,
+    MOST_TWOS,
+    ONES,
+    THREE,
+    TWOS,
+    WORTH,
+    missed,
+    values_of,
+)
 from brelan.games.combi_combo.cards import (
     COLOURS,
     FOURS,
@@ -32,18 +44,6 @@ from brelan.games.combi_combo.cards import (
     unit,
 )
 from brelan.games.combi_combo.rules import deal, play, settle
-from brelan.games.combi_combo.worth import (
-    COLOUR,
-    COLOURS_OF_4,
-    GIVEN,
-    MOST_TWOS,
-    ONES,
-    THREE,
-    TWOS,
-    WORTH,
-    missed,
-    values_of,
-)
 
 PARTS = WORTH.shape[1]
 ERRS = 200  # of 1000 passes are random

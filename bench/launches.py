@@ -9,9 +9,9 @@ from time import perf_counter
 import numpy as np
 
 from brelan import Game
+from brelan.core.arrays.playouts import policy_of
 from brelan.core.dispatch import MAX_SEATS
 from brelan.core.generator import derive_all, start_all
-from brelan.core.playouts import policy_of
 
 REPEATS = 7
 LONGEST_LAUNCH = 0.1
@@ -55,7 +55,7 @@ class Launcher:
     """Whole random games whose arrays lie on the device before the clock runs."""
 
     def __init__(self, game: Game, games: int) -> None:
-        from brelan.core import cuda
+        from brelan.core.arrays import cuda
 
         seeds, engine = derive_all(1, 0, games), cuda.CudaEngine()
         self.lengths = engine.array(np.zeros(games, np.int32))
@@ -75,7 +75,7 @@ class Launcher:
         """Seconds of one launch, from idle device to idle device."""
         from numba.cuda import synchronize
 
-        from brelan.core import cuda
+        from brelan.core.arrays import cuda
 
         library = cuda.BLOCKS, cuda.THREADS
         cuda.BLOCKS, cuda.THREADS = shape
@@ -95,7 +95,7 @@ class Launcher:
 
 def shrink_simulator() -> None:
     """Numba's simulator makes a Python thread of every thread: two are enough there."""
-    from brelan.core import cuda
+    from brelan.core.arrays import cuda
 
     if os.environ.get("NUMBA_ENABLE_CUDASIM") == "1":
         cuda.BLOCKS, cuda.THREADS = 1, 2
@@ -103,7 +103,7 @@ def shrink_simulator() -> None:
 
 def own_shape() -> Shape:
     """The library's own launch shape."""
-    from brelan.core import cuda
+    from brelan.core.arrays import cuda
 
     return cuda.BLOCKS, cuda.THREADS
 

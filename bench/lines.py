@@ -4,7 +4,7 @@ Players who look one move ahead by the present numbers, and err now and then, pl
 games against themselves. A board's final points, less those that it has, are then explained by the
 lines it has not finished (least squares), which gives the next numbers; after some rounds they
 settle.
-Prints the rows for ``brelan/games/bonne_combinaison/worth.py``.
+Prints the rows for ``brelan/games/bonne_combinaison/bot/line_values.py``.
 """
 
 from __future__ import annotations
@@ -17,10 +17,11 @@ import numpy as np
 
 import brelan
 from brelan.core.bits import lowest
-from brelan.core.cold import eagerly
-from brelan.core.compiled import rule
+from brelan.core.compiler.decorators import rule
+from brelan.core.compiler.interpreted import eagerly
 from brelan.core.generator import derive_all, share, start_all, stir
-from brelan.games.bonne_combinaison.lines import (
+from brelan.games.bonne_combinaison.bot.line_values import WORTH
+from brelan.games.bonne_combinaison.bot.lines import (
     CHANCES,
     STAGES,
     best_gain,
@@ -43,7 +44,6 @@ from brelan.games.bonne_combinaison.rules import (
     play,
     settle,
 )
-from brelan.games.bonne_combinaison.worth import WORTH
 
 KINDS = 4 * CHANCES
 ERRS = 60  # of 1000 moves are random

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from brelan import Game
-from brelan.bots.arena import Result
+from brelan.bots.arena.games import Result
 
 from .variants import name, variants
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from brelan import Game
-from brelan.bots.thinker import Thinker, knobs_of
+from brelan.bots.search.tree_search import Thinker, knobs_of
 from brelan.envs.pettingzoo import raw_env
 
 from . import playouts

@@ -18,11 +18,11 @@ from typing import Any
 
 import brelan
 from brelan import Game
+from brelan.bots.compile_ahead import compile_all
 from brelan.bots.levels import LEVELS
-from brelan.bots.solver import solvable
-from brelan.bots.thinker import Thinker, knobs_of
-from brelan.bots.warming import compile_all
-from brelan.core.cold import eagerly
+from brelan.bots.search.exact_search import solvable
+from brelan.bots.search.tree_search import Thinker, knobs_of
+from brelan.core.compiler.interpreted import eagerly
 
 from .machine import facts, pin, unpin
 from .report import RESULTS, facts_lines, figures, table, write

@@ -17,8 +17,8 @@ from typing import Any
 from brelan import Game
 from brelan.bots.bot import Bot
 from brelan.bots.levels import Level, level
-from brelan.bots.thinker import knobs_of
-from brelan.core.sense import Knobs
+from brelan.bots.search.tree_search import knobs_of
+from brelan.core.knowledge.sense import Knobs
 
 OF_LEVEL = {field.name for field in fields(Level)}
 OF_ROOM = {field.name for field in fields(Knobs)}

@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import Any
 
 from brelan import Game
-from brelan.bots.arena import Result, as_data, from_data, play_game
-from brelan.bots.warming import compile_all
+from brelan.bots.arena.games import Result, as_data, from_data, play_game
+from brelan.bots.compile_ahead import compile_all
 
 from .machine import ONE_THREAD, facts
 from .matches import Match, matches

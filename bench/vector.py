@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from brelan import Game
-from brelan.core.batch import Batch
+from brelan.core.arrays.batch import Batch
 
 from . import machine
 from .gpu import absent_device, device_facts
@@ -83,7 +83,7 @@ def by_shape(batch: Batch, shapes: str, seconds: float) -> dict[str, float]:
     """The best rate of `act` in each shape of launches."""
     from numba import cuda as driver
 
-    from brelan.core import cuda
+    from brelan.core.arrays import cuda
 
     processors = driver.get_current_device().MULTIPROCESSOR_COUNT
     library = cuda.THREADS, cuda.MOST_BLOCKS

@@ -18,7 +18,8 @@ from .core.errors import BrelanError, GameError, IllegalMove, PositionError, Rec
 from .core.game import Game
 
 if TYPE_CHECKING:
-    from .bots.analysis import Analysis
+    from brelan.bots.review.analysis import Analysis
+
     from .bots.bot import Bot
     from .core.table import Table
 
@@ -52,7 +53,7 @@ def game(id: str, /, **options: Any) -> Game:  # noqa: A002 - the catalogue's ow
 
 def replay(record: Mapping[str, Any]) -> "Table":
     """The table that a record tells of."""
-    from .core.storage import replay as replay_record
+    from brelan.core.records import replay as replay_record
 
     return replay_record(record)
 
@@ -73,6 +74,6 @@ def analyse(record: Mapping[str, Any], **effort: Any) -> "Analysis":
 
     ``iterations``, ``seed`` and a callback ``progress(done, total)`` may be given.
     """
-    from .bots.analysis import analyse as look_again
+    from brelan.bots.review.analysis import analyse as look_again
 
     return look_again(record, **effort)

@@ -14,8 +14,8 @@ import brelan
 from brelan.core.errors import BrelanError, GameError
 from brelan.core.texts import text
 from brelan.terminal import complaint, language
-from brelan.terminal.ask import INTERRUPTED
-from brelan.terminal.seating import USUAL
+from brelan.terminal.playing.ask import INTERRUPTED
+from brelan.terminal.playing.seating import USUAL
 
 REFUSED = 2
 """The exit status for input that cannot be understood or done."""
@@ -121,7 +121,7 @@ def application(lang: str) -> App:
         lang: Annotated[str, lang_option] = lang,
     ) -> int:
         from brelan.terminal import screen
-        from brelan.terminal.play import play as sit_down
+        from brelan.terminal.playing.game import play as sit_down
 
         return sit_down(
             screen.console(),
@@ -149,19 +149,20 @@ def application(lang: str) -> App:
         resume: Annotated[Path | None, said("resume-work")] = None,
         lang: Annotated[str, lang_option] = lang,
     ) -> None:
-        from brelan.terminal import arguments, files, report, screen, simulate
+        from brelan.terminal import arguments, files, screen
+        from brelan.terminal.simulation import report, series
 
         language.check(lang)
         console = screen.console()
         game = arguments.game(words)
-        series: dict[str, Any] = {"games": games, "seed": seed, "threads": threads, "lang": lang}
+        wanted: dict[str, Any] = {"games": games, "seed": seed, "threads": threads, "lang": lang}
         if out is not None:
-            simulate.save_games(console, game, out, **series)
+            series.save_games(console, game, out, **wanted)
             return
-        tally = simulate.simulate(console, game, **series, ray=ray, resume=resume)
+        tally = series.simulate(console, game, **wanted, ray=ray, resume=resume)
         report.report(console, game, tally, lang)
         if json is not None:
-            files.write(json, simulate.as_data(game, tally, seed=seed))
+            files.write(json, series.as_data(game, tally, seed=seed))
         if plot is not None:
             report.picture(plot, game, tally, lang)
 
@@ -204,7 +205,7 @@ def application(lang: str) -> App:
         lang: Annotated[str, lang_option] = lang,
     ) -> int:
         from brelan.terminal import screen
-        from brelan.terminal.replay import replay as show
+        from brelan.terminal.playing.replay import replay as show
 
         if open and seat is not None:
             raise GameError("replay-seat-or-open")
@@ -240,7 +241,7 @@ def application(lang: str) -> App:
     @app.command(help=text("cli-warm", lang))
     def warm(*, lang: Annotated[str, lang_option] = lang) -> int:
         from brelan.terminal import screen
-        from brelan.terminal.warm import warm as fill
+        from brelan.terminal.compile import warm as fill
 
         return fill(screen.console(), language.check(lang))
 
@@ -254,9 +255,9 @@ def application(lang: str) -> App:
         open: Annotated[bool, said("serve-open")] = False,  # noqa: A002 - the flag's name
         lang: Annotated[str, lang_option] = lang,
     ) -> int:
-        from brelan.server.serve import serve as run_server
-        from brelan.server.serve import show
-        from brelan.server.settings import from_environment
+        from brelan.server.common.settings import from_environment
+        from brelan.server.host.serve import serve as run_server
+        from brelan.server.host.serve import show
 
         chosen = from_environment(host=host, port=port, database=database, redis=redis)
         language.check(lang)
@@ -276,8 +277,8 @@ def application(lang: str) -> App:
         person: Annotated[str | None, said("export-person")] = None,
         database: Annotated[str | None, said("serve-database")] = None,
     ) -> None:
-        from brelan.server.admin import save
-        from brelan.server.settings import from_environment
+        from brelan.server.common.settings import from_environment
+        from brelan.server.host.admin import save
 
         lines = save(from_environment(database=database), file, person)
         print(text("export-done", lang, lines=lines))
@@ -289,8 +290,8 @@ def application(lang: str) -> App:
         *,
         database: Annotated[str | None, said("serve-database")] = None,
     ) -> None:
-        from brelan.server.admin import restore
-        from brelan.server.settings import from_environment
+        from brelan.server.common.settings import from_environment
+        from brelan.server.host.admin import restore
         from brelan.terminal import files
 
         brought, kept = restore(from_environment(database=database), files.existing(file))
@@ -298,7 +299,7 @@ def application(lang: str) -> App:
 
     @app.command(help=text("cli-verify", lang))
     def verify(file: Annotated[Path, file_option], /) -> None:
-        from brelan.server.admin import verify as check
+        from brelan.server.host.admin import verify as check
         from brelan.terminal import files
 
         table = check(files.existing(file))

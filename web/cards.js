@@ -86,7 +86,7 @@ for (const room of readdirSync(ROOMS)) {
     "</svg>",
     "",
   ].join("\n");
-  const path = `${HOME}/${room}/cards.svg`;
+  const path = `${HOME}/${room}/show/cards.svg`;
   const current = existsSync(path) && readFileSync(path, "utf8") === text;
   if (check && !current) console.error(`${path} is not what the page draws: run "make cards"`);
   if (!check && !current) writeFileSync(path, text);

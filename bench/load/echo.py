@@ -16,8 +16,9 @@ import uvicorn
 from litestar import Litestar, WebSocket, get, websocket
 from sqlalchemy import insert
 
-from brelan.server import collector, schema
-from brelan.server.storage import Storage
+from brelan.server.host import garbage
+from brelan.server.store import schema
+from brelan.server.store.storage import Storage
 
 ADD = insert(schema.events)
 
@@ -30,8 +31,8 @@ def application(file: str) -> Litestar:
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await storage.open()
-        collector.settle()
-        sweeping = asyncio.create_task(collector.sweep())
+        garbage.settle()
+        sweeping = asyncio.create_task(garbage.sweep())
         yield
         sweeping.cancel()
         await storage.close()

@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from brelan.core.game import Game
-from brelan.core.outlook import Stakes
-from brelan.core.remarks import Fault, Merit, Remark
+from brelan.core.knowledge.remarks import Fault, Merit, Remark
+from brelan.core.knowledge.win_chance import Stakes
 from brelan.core.table import Table
 
-from .candidate import Candidate
 from .chances import alike, levelled, stakes_of
+from .search.candidate import Candidate
 
 Z = 1.96
 """Standard errors to either side of a 95 % interval."""
@@ -30,7 +30,7 @@ class Advice:
     chance: float | None
     """The chance that the seat's side wins, or does not lose (`Game.aim`), between 0 and 1.
 
-    None for a forced move, which is not searched, and where the room has no outlook.
+    None for a forced move, which is not searched, and where the room tells no chances.
     """
     chance_error: float
     """Half the 95 % interval of the chance; 0 where the search was exact."""
@@ -158,11 +158,9 @@ def remarks_of(
     game: Game, view: dict[str, object], seat: int, move: str, moves: list[str]
 ) -> list[Remark]:
     """What the room has to say of a move; a game without reasons gets a plain sentence."""
-    try:
-        room = game.info.module("reasons")
-    except ModuleNotFoundError:
-        return [Merit("reason-plain", move=move)]
-    return [*room.remarks(view, seat, move, moves)] or [Merit("reason-plain", move=move)]
+    room = game.info.optional_module("bot.reasons")
+    found = [] if room is None else [*room.remarks(view, seat, move, moves)]
+    return found or [Merit("reason-plain", move=move)]
 
 
 def chosen(remarks: list[Remark], *, first: bool, bad: bool) -> Remark:

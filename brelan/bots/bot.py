@@ -9,20 +9,20 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from brelan.core.cold import eager, plainly, ready
+from brelan.core.compiler.interpreted import eager, plainly, ready
 from brelan.core.errors import GameError, IllegalMove
 from brelan.core.game import Game
-from brelan.core.sense import Knobs
+from brelan.core.knowledge.sense import Knobs
 from brelan.core.table import Table
 
 from .advice import Advice, searched, solved
-from .candidate import Candidate
-from .exact import INFINITE
-from .finisher import Finisher
+from .compile_ahead import fill
 from .levels import CAREFUL, CARELESS, Level, level
-from .solver import Solver, solvable
-from .thinker import Thinker, knobs_of
-from .warming import fill
+from .search.alpha_beta import INFINITE
+from .search.candidate import Candidate
+from .search.endgame_search import Finisher
+from .search.exact_search import Solver, solvable
+from .search.tree_search import Thinker, knobs_of
 
 POSITIONS = 100
 """Positions that exact search looks at for one iteration of tree search: about as long."""

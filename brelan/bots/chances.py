@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from brelan.core.outlook import Stakes
+from brelan.core.knowledge.win_chance import Stakes
 from brelan.core.table import Table
 
-from .candidate import Candidate
+from .search.candidate import Candidate
 
 Gist = Callable[[dict[str, Any], int, str], object]
 
 
 def stakes_of(table: Table, seat: int) -> Stakes | None:
     """What the seat plays for, or None where the room does not say how results become chances."""
-    try:
-        room = table.game.info.module("outlook")
-    except ModuleNotFoundError:
-        return None
-    found: Stakes = room.stakes(table._state, seat)
+    room = table.game.info.optional_module("bot.win_chance")
+    found: Stakes | None = None if room is None else room.stakes(table._state, seat)
     return found
 
 
@@ -37,10 +34,7 @@ def alike(table: Table, seat: int, found: Sequence[Candidate]) -> list[list[Cand
 
 
 def _gist(table: Table) -> Gist | None:
-    try:
-        return getattr(table.game.info.module("reasons"), "gist", None)
-    except ModuleNotFoundError:
-        return None
+    return getattr(table.game.info.optional_module("bot.reasons"), "gist", None)
 
 
 def levelled(found: Sequence[Candidate]) -> list[float]:

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numba.extending import intrinsic, overload
 
-from .compiled import JIT
+from .compiler.decorators import JIT
 
 
 def popcount(mask: Any) -> int:

@@ -8,6 +8,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Literal
 
@@ -61,7 +62,7 @@ class GameInfo:
     def rules_text(self, lang: str = "en") -> str:
         """The rules for players, as Markdown."""
         middle = f".{self.edition}" if self.edition else ""
-        return (files(self.room) / f"rules{middle}.{lang}.md").read_text("utf-8")
+        return (files(self.room) / "words" / f"rules{middle}.{lang}.md").read_text("utf-8")
 
     def complete(self, chosen: Mapping[str, Any]) -> dict[str, int | bool | None]:
         """All options, checked, or `GameError`."""
@@ -73,12 +74,20 @@ class GameInfo:
 
     def module(self, name: str) -> ModuleType:
         """One of the room's modules; the first one that compiles loads Numba."""
-        return _module(self.room, name)
+        return import_module(f"{self.room}.{name}")
+
+    def optional_module(self, name: str) -> ModuleType | None:
+        """One of the modules that a room need not have, such as ``bot.sense``."""
+        return room_module(self.room, name)
 
 
 @cache
-def _module(room: str, name: str) -> ModuleType:
-    return import_module(f"{room}.{name}")
+def room_module(room: str, name: str) -> ModuleType | None:
+    """A module of a room; None where the room has no such file."""
+    folder, _, _file = f"{room}.{name}".rpartition(".")
+    if folder != room and find_spec(folder) is None:
+        return None
+    return None if find_spec(f"{room}.{name}") is None else import_module(f"{room}.{name}")
 
 
 @cache

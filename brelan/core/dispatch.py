@@ -12,7 +12,7 @@ import numpy as np
 from numba.extending import overload
 from numpy.typing import DTypeLike
 
-from .compiled import JIT
+from .compiler.decorators import JIT
 
 MAX_SEATS = 8
 HEADER: list[tuple[str, DTypeLike]] = [

@@ -16,10 +16,10 @@ from .options import checked_seed
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from .batch import Batch
-    from .playouts import Playouts
+    from .arrays.batch import Batch
+    from .arrays.playouts import Playouts
+    from .arrays.tensors import Part
     from .table import Table
-    from .tensors import Part
 
 
 class Game:
@@ -91,12 +91,10 @@ class Game:
     @property
     def tensor(self) -> ModuleType:
         """The room's observations and actions for learners, or `GameError` if it has none."""
-        try:
-            return self.info.module("tensor")
-        except ModuleNotFoundError as problem:
-            if problem.name != f"{self.info.room}.tensor":
-                raise
-            raise GameError("observation-missing", game=self.id, room=self.info.room) from None
+        found = self.info.optional_module("bot.tensor")
+        if found is None:
+            raise GameError("observation-missing", game=self.id, room=self.info.room)
+        return found
 
     @cached_property
     def observation_parts(self) -> tuple[Part, ...]:
@@ -168,7 +166,7 @@ class Game:
 
     def load(self, data: bytes) -> Table:
         """The table that ``bytes(table)`` was made from."""
-        from .storage import load
+        from .records import load
 
         return load(self, data)
 
@@ -179,7 +177,7 @@ class Game:
 
         They are the games number ``first``, ``first + 1``, … of the series that the seed names.
         """
-        from .playouts import playouts
+        from .arrays.playouts import playouts
 
         seed = checked_seed(seed)
         return playouts(self, games, seed=seed, threads=threads, first=first, device=device)
@@ -197,7 +195,7 @@ class Game:
 
         With ``auto_reset`` a game that an action ends is dealt anew at once.
         """
-        from .batch import batch
+        from .arrays.batch import batch
 
         seed = checked_seed(seed)
         return batch(self, games, seed, device, auto_reset=auto_reset, threads=threads)

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from .compiled import rule
+from .compiler.decorators import rule
 
 MASK = (1 << 64) - 1
 GOLDEN = 0x9E3779B97F4A7C15

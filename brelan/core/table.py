@@ -11,7 +11,7 @@ from .dispatch import MAX_SEATS
 from .errors import GameError, IllegalMove
 from .generator import start
 from .options import checked_seed
-from .plain import plain
+from .plain_record import plain
 
 if TYPE_CHECKING:
     from .game import Game
@@ -97,7 +97,7 @@ class Table:
 
     def observation(self, seat: int) -> Any:
         """What that seat knows as a tensor of ``int8``; `Game.observation_parts` explains it."""
-        from .tensors import observe
+        from .arrays.tensors import observe
 
         self._check_seat(seat)
         out = np.zeros(self.game.observation_size, np.int8)
@@ -106,7 +106,7 @@ class Table:
 
     def actions(self, seat: int) -> dict[int, str]:
         """The seat's legal actions by number, with their moves as text."""
-        from .tensors import action_of
+        from .arrays.tensors import action_of
 
         self._check_seat(seat)
         _ = self.game.tensor
@@ -151,13 +151,13 @@ class Table:
         )
 
     def __bytes__(self) -> bytes:
-        from .storage import save
+        from .records import save
 
         return save(self)
 
     def record(self) -> dict[str, Any]:
         """The game as JSON-ready data, from which `brelan.replay` makes the same table."""
-        from .storage import record
+        from .records import record
 
         return record(self)
 

@@ -8,7 +8,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from .errors import BrelanError
-from .remarks import Named
+from .knowledge.remarks import Named
 
 LANGUAGES = ("fr", "en")
 
@@ -17,7 +17,8 @@ def _resources(lang: str) -> Iterator[str]:
     from .catalogue import catalogue
 
     rooms = sorted({info.room for info in catalogue().values()})
-    for folder in (files("brelan") / "locale", *map(files, rooms)):
+    folders = [files("brelan") / "locale", *(files(room) / "words" for room in rooms)]
+    for folder in (folder for folder in folders if folder.is_dir()):
         for source in sorted(folder.iterdir(), key=lambda source: source.name):
             if source.name == f"{lang}.ftl" or source.name.endswith(f".{lang}.ftl"):
                 yield source.read_text("utf-8")

@@ -10,11 +10,11 @@ import msgspec
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from brelan.core.arrays.random_games import Logbook, logbook
 from brelan.core.errors import RecordError
 from brelan.core.game import Game
-from brelan.core.logbook import Logbook, logbook
 from brelan.core.options import checked_seed
-from brelan.core.storage import RECORD_VERSION, Record, replay
+from brelan.core.records import RECORD_VERSION, Record, replay
 from brelan.core.table import Table
 
 from .schema import KEY, Series, batch, schema

@@ -22,8 +22,8 @@ import msgspec
 import numpy as np
 import pyarrow as pa
 
+from brelan.core.arrays.random_games import Logbook
 from brelan.core.game import Game
-from brelan.core.logbook import Logbook
 
 KEY = b"brelan"
 

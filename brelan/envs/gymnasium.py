@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from brelan.bots.bot import bot
-from brelan.core.batch import Batch
+from brelan.core.arrays.batch import Batch
 from brelan.core.errors import GameError
 from brelan.core.game import Game
 

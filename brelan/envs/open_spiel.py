@@ -25,14 +25,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from brelan.bots.thinker import knobs_of
+from brelan.bots.search.tree_search import knobs_of
+from brelan.core.arrays.tensors import move_of
 from brelan.core.catalogue import GameInfo, catalogue
 from brelan.core.errors import GameError
 from brelan.core.game import Game
 from brelan.core.generator import derive
-from brelan.core.sense import OPEN
+from brelan.core.knowledge.sense import OPEN
 from brelan.core.table import Table
-from brelan.core.tensors import move_of
 
 from .single import Single
 

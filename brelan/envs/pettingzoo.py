@@ -21,7 +21,7 @@ from brelan.core.catalogue import catalogue
 from brelan.core.errors import GameError, IllegalMove
 from brelan.core.game import Game
 
-from . import picture
+from . import rendering
 from .single import Single
 
 try:
@@ -98,8 +98,8 @@ class _Look:
             raise GameError("env-reset")
         table = self.single.table()
         if self.render_mode == "rgb_array":
-            return picture.pixels(table)
-        drawn = picture.text(table)
+            return rendering.pixels(table)
+        drawn = rendering.text(table)
         if self.render_mode == "ansi":
             return drawn
         print(drawn)

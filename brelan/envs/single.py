@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from brelan.core import acting, simulate
+from brelan.core.arrays import loops, stepping
 from brelan.core.dispatch import MAX_SEATS
 from brelan.core.errors import IllegalMove
 from brelan.core.generator import start
@@ -50,7 +50,7 @@ class Single:
             self.states["rng"] = start(checked_seed(index(seed)))  # NumPy's integers too
         elif not self.dealt:
             self.states["rng"] = start(secrets.randbits(53))
-        simulate.deal_rows(self.states)
+        loops.deal_rows(self.states)
         return self.seat
 
     @property
@@ -72,7 +72,7 @@ class Single:
 
     def act(self, seat: int, action: int) -> int:
         """Make a pending seat's action; the next seat to act, -1 at the end."""
-        following: int = acting.move_one(self.states, seat, action, self._lists)
+        following: int = stepping.move_one(self.states, seat, action, self._lists)
         if following == REFUSED:
             raise IllegalMove("batch-action", game=0, seat=seat, action=action)
         return following
@@ -81,7 +81,7 @@ class Single:
         """What a seat knows, and its mask: all 0 unless it may act."""
         seen, actions = self._sizes
         observation, mask = np.empty(seen, np.int8), np.empty(actions, np.int8)
-        acting.show_one(self.states, seat, self._lists, mask, observation)
+        stepping.show_one(self.states, seat, self._lists, mask, observation)
         return observation, mask
 
     @property
@@ -89,7 +89,7 @@ class Single:
         """Each seat's result; all 0 until the game is over."""
         scores = np.zeros((1, MAX_SEATS), np.int32)
         winners = np.zeros(1, np.uint8)
-        simulate.settle_rows(self.states, scores, winners)
+        loops.settle_rows(self.states, scores, winners)
         mask = int(winners[0])
         won = tuple(seat for seat in range(self.game.players) if mask >> seat & 1)
         return returns(self.game.players, won)

@@ -10,15 +10,15 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
 from rich.text import Text
 
 import brelan
-from brelan.bots.analysis import Analysis
-from brelan.bots.judge import Decision
-from brelan.core.drawing import cards
+from brelan.bots.review.analysis import Analysis
+from brelan.bots.review.judge import Decision
+from brelan.core.drawing.terminal import cards
 from brelan.core.errors import RecordError
 from brelan.core.texts import text
 
-from . import files, picture, screen
-from .hint import signed
+from . import files, plots, screen
 from .language import number
+from .playing.hint import signed
 
 MISTAKES = 10
 """So many are shown unless all are asked for."""
@@ -38,7 +38,7 @@ def analyse(
 ) -> int:
     """Analyse the game in the file; the exit status."""
     if plot is not None:
-        picture.check(plot)
+        plots.check(plot)
     record = files.record(path)
     if not isinstance(record, dict):
         raise RecordError("record-shape", problem=type(record).__name__)
@@ -55,7 +55,7 @@ def analyse(
     if json is not None:
         files.write(json, found.as_dict(lang))
     if plot is not None:
-        picture.save(plot, lambda figure: draw(figure, found, lang))
+        plots.save(plot, lambda figure: draw(figure, found, lang))
     return 0
 
 

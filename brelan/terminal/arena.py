@@ -25,17 +25,18 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import brelan
-from brelan.bots.arena import Result
+from brelan.bots.arena.games import Result
+from brelan.bots.arena.match import Fixture, Line, Match
+from brelan.bots.arena.players import YARDSTICKS
 from brelan.bots.levels import LEVELS
-from brelan.bots.match import Fixture, Line, Match
-from brelan.bots.players import YARDSTICKS
 from brelan.core.errors import GameError
 from brelan.core.game import Game
 from brelan.core.texts import text
 
-from . import arguments, ask, files, picture, screen
-from .hint import signed
+from . import arguments, files, plots, screen
 from .language import number
+from .playing import ask
+from .playing.hint import signed
 
 SAVED_EVERY = 2.0
 """Seconds between two writings of an unfinished match."""
@@ -80,7 +81,7 @@ def arena(
     if games < 1 or workers < 1:
         raise GameError("match-effort", games=games, workers=workers)
     if plot is not None:
-        picture.check(plot)
+        plots.check(plot)
     game, players = read(words)
     match = Match(game, players, seed)
     if json is not None and json.exists():
@@ -96,7 +97,7 @@ def arena(
     keep(last=True)
     out.print(table(match, lang))
     if plot is not None:
-        picture.save(plot, lambda figure: draw(figure, match, lang))
+        plots.save(plot, lambda figure: draw(figure, match, lang))
     return 0
 
 

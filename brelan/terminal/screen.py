@@ -13,9 +13,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from brelan.core.catalogue import GameInfo
-from brelan.core.drawing import around, said_by, seat_name
+from brelan.core.drawing.terminal import around, said_by, seat_name
 from brelan.core.texts import known, text
-from brelan.terminal.pictures import Pictures
+
+from .rule_pictures import Pictures
 
 if TYPE_CHECKING:
     from brelan.core.game import Game
@@ -37,7 +38,7 @@ def grid(gap: int = 2) -> Grid:
 def draw(table: Table, seat: int | None, lang: str) -> RenderableType:
     """The whole table as that seat sees it; None sees everything."""
     view = table.view(seat)
-    drawing = table.game.info.module("terminal").draw(view, seat, lang)
+    drawing = table.game.info.module("show.terminal").draw(view, seat, lang)
     return Group(Rule(_title(table, lang), align="left", style="dim"), drawing)
 
 
@@ -50,7 +51,7 @@ def _title(table: Table, lang: str) -> Text:
 
 def told(table: Table, seat: int | None) -> list[tuple[int, str]]:
     """The log as that seat knows it: the room says what of a move stays secret."""
-    retell = getattr(table.game.info.module("terminal"), "told", None)
+    retell = getattr(table.game.info.module("show.terminal"), "told", None)
     log = list(table.log)
     return log if retell is None else list(retell(table.view(seat), log))
 

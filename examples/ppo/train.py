@@ -22,7 +22,7 @@ import torch
 from torch import Tensor
 
 import brelan
-from brelan.core.batch import Batch
+from brelan.core.arrays.batch import Batch
 
 from .network import Network, load, save
 

@@ -7,8 +7,8 @@ import pytest
 import brelan
 from brelan import Game, IllegalMove
 from brelan.bots.advice import chosen, half_width, remarks_of
-from brelan.core.compiled import JIT
-from brelan.core.remarks import Fault, Merit, Remark
+from brelan.core.compiler.decorators import JIT
+from brelan.core.knowledge.remarks import Fault, Merit, Remark
 from brelan.core.table import Table
 from brelan.core.texts import LANGUAGES
 from tests.bots.test_bot import every_variant, one_a_game, seen_alike

@@ -7,11 +7,11 @@ import pytest
 
 import brelan
 from brelan import Game, GameError, RecordError
-from brelan.bots import analysis
-from brelan.bots.judge import Judge
-from brelan.bots.luck import luck
-from brelan.bots.worth import Playouts
-from brelan.core.compiled import JIT
+from brelan.bots.review import analysis
+from brelan.bots.review.judge import Judge
+from brelan.bots.review.luck import luck
+from brelan.bots.review.playout_chances import Playouts
+from brelan.core.compiler.decorators import JIT
 from brelan.core.table import Table
 from tests.bots.test_bot import every_variant, one_a_game, seen_alike
 from tests.play import find, random_table, some_positions

@@ -4,7 +4,7 @@ import pytest
 
 import brelan
 from brelan import GameError
-from brelan.bots.arena import (
+from brelan.bots.arena.games import (
     Result,
     as_data,
     from_data,
@@ -13,7 +13,7 @@ from brelan.bots.arena import (
     seating,
     standings,
 )
-from brelan.bots.players import player
+from brelan.bots.arena.players import player
 
 
 def test_everybody_sits_everywhere_once_a_deal() -> None:

@@ -8,8 +8,8 @@ import pytest
 import brelan
 from brelan import Game, GameError, IllegalMove
 from brelan.bots.levels import LEVELS
-from brelan.bots.thinker import Thinker, knobs_of
-from brelan.core.compiled import JIT
+from brelan.bots.search.tree_search import Thinker, knobs_of
+from brelan.core.compiler.decorators import JIT
 from brelan.core.table import Table
 from tests.play import play_one, random_table, some_positions
 from tests.variants import OPTIONS, VARIANTS, name

@@ -6,10 +6,10 @@ import pytest
 
 import brelan
 from brelan import Game
-from brelan.bots.candidate import Candidate
 from brelan.bots.chances import alike, levelled
-from brelan.bots.finisher import Finisher
-from brelan.core.compiled import JIT
+from brelan.bots.search.candidate import Candidate
+from brelan.bots.search.endgame_search import Finisher
+from brelan.core.compiler.decorators import JIT
 from brelan.core.table import Table
 from tests.bots.test_bot import every_variant
 from tests.play import find, random_table, some_positions

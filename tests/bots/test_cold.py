@@ -14,7 +14,7 @@ import pytest
 
 import brelan
 from brelan.bots.levels import LEVELS
-from brelan.core.compiled import JIT
+from brelan.core.compiler.decorators import JIT
 from tests.server.house import SECONDS, House
 from tests.variants import OPTIONS
 
@@ -23,8 +23,8 @@ pytestmark = pytest.mark.skipif(not JIT, reason="nothing is compiled")
 ANSWERS = """
 import sys, brelan
 from brelan.bots import bot
-from brelan.bots.search import think
-from brelan.bots.exact import search
+from brelan.bots.search.tree import think
+from brelan.bots.search.alpha_beta import search
 bot.fill = lambda game: None
 bot.COLD_SECONDS = 0.1
 game = brelan.game(sys.argv[1])
@@ -43,8 +43,8 @@ assert not compiled, compiled
 
 FILLS = """
 import sys, time, brelan
-from brelan.bots.search import think
-from brelan.core.cold import ready
+from brelan.bots.search.tree import think
+from brelan.core.compiler.interpreted import ready
 game = brelan.game(sys.argv[1])
 table = game.deal(5)
 seat = table.pending[0]
@@ -164,7 +164,7 @@ def test_a_rule_that_is_called_often_is_compiled_where_nobody_fills_the_cache(
 ) -> None:
     cold(
         "import brelan\n"
-        "from brelan.core.cold import PLAIN_CALLS\n"
+        "from brelan.core.compiler.interpreted import PLAIN_CALLS\n"
         "game = brelan.game('bonne-combinaison')\n"
         "table = game.deal(1)\n"
         "seat = table.pending[0]\n"

@@ -7,9 +7,9 @@ import pytest
 
 import brelan
 from brelan import Game
-from brelan.bots.exact import INFINITE
-from brelan.bots.solver import Solver
-from brelan.core.compiled import JIT
+from brelan.bots.search.alpha_beta import INFINITE
+from brelan.bots.search.exact_search import Solver
+from brelan.core.compiler.decorators import JIT
 from brelan.core.table import Table, copy_state
 from tests.play import play_one, positions
 

@@ -9,9 +9,9 @@ import pytest
 
 import brelan
 from brelan import Game
-from brelan.bots.finisher import Finisher
-from brelan.core.compiled import JIT
-from brelan.core.sense import estimate
+from brelan.bots.search.endgame_search import Finisher
+from brelan.core.compiler.decorators import JIT
+from brelan.core.knowledge.sense import estimate
 from brelan.core.table import Table, copy_state
 from brelan.games.carro_combo.cards import CARDS, P
 from brelan.games.carro_combo.fan import MASKS, card_at, fan_of, held

@@ -4,8 +4,8 @@ from collections import Counter
 from dataclasses import replace
 
 import brelan
-from brelan.bots.candidate import Candidate
-from brelan.bots.thinker import knobs_of
+from brelan.bots.search.candidate import Candidate
+from brelan.bots.search.tree_search import knobs_of
 
 TRIES = 600
 

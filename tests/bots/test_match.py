@@ -6,9 +6,9 @@ import pytest
 
 import brelan
 from brelan import GameError, RecordError
-from brelan.bots.arena import Result
-from brelan.bots.match import Fixture, Match, ratings
-from brelan.core.compiled import JIT
+from brelan.bots.arena.games import Result
+from brelan.bots.arena.match import Fixture, Match, ratings
+from brelan.core.compiler.decorators import JIT
 
 native = pytest.mark.skipif(not JIT, reason="too slow in plain Python")
 PAIR = brelan.game("combit")

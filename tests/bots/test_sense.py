@@ -11,16 +11,16 @@ import brelan
 from brelan import Game
 from brelan.core.dispatch import MAX_SEATS
 from brelan.core.generator import derive, start
-from brelan.core.sense import NOTES, enough, estimate, pick, plausible, reckon, weigh
-from brelan.games.bonne_combinaison import lines
+from brelan.core.knowledge.sense import NOTES, enough, estimate, pick, plausible, reckon, weigh
+from brelan.games.bonne_combinaison.bot import lines
+from brelan.games.bonne_combinaison.bot.line_values import WORTH
+from brelan.games.bonne_combinaison.bot.sense import DOUBT, EAGERNESS
 from brelan.games.bonne_combinaison.rules import CARDS, PLACE, line_score
-from brelan.games.bonne_combinaison.sense import DOUBT, EAGERNESS
-from brelan.games.bonne_combinaison.worth import WORTH
-from brelan.games.carro_combo.sense import RELUCTANCE
-from brelan.games.combi_combo import worth as hands
+from brelan.games.carro_combo.bot.sense import RELUCTANCE
+from brelan.games.combi_combo.bot import hand_values as hands
 from brelan.games.combi_combo.cards import kinds
+from brelan.games.punto.bot.sense import gaps
 from brelan.games.punto.frame import CELLS, WINDOW
-from brelan.games.punto.sense import gaps
 from tests.play import find, some_positions
 from tests.variants import VARIANTS, name
 

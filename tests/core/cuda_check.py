@@ -59,7 +59,7 @@ def _check_actions(game: Game) -> None:
 def main(wanted: str) -> None:
     """Check each variant whose name begins with ``wanted``."""
     if os.environ.get("NUMBA_ENABLE_CUDASIM") == "1":
-        from brelan.core import cuda
+        from brelan.core.arrays import cuda
 
         cuda.BLOCKS, cuda.THREADS = 1, 2
     for game in VARIANTS:

@@ -5,8 +5,8 @@ import pytest
 
 import brelan
 from brelan import Game, GameError, IllegalMove
-from brelan.core import cpu
-from brelan.core.compiled import JIT
+from brelan.core.arrays import cpu
+from brelan.core.compiler.decorators import JIT
 from brelan.core.generator import derive
 from tests.variants import VARIANTS, name
 

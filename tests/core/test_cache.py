@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from brelan.core.compiled import JIT
+from brelan.core.compiler.decorators import JIT
 
 pytestmark = pytest.mark.skipif(not JIT, reason="nothing is compiled")
 
 PLAYS = """
 import brelan
-from brelan.core.compiled import CACHED, cache_root
+from brelan.core.compiler.decorators import CACHED, cache_root
 game = brelan.game("combit")
 table = game.deal(1)
 for _ in range(100):  # more often than rules run as plain Python

@@ -9,7 +9,7 @@ import pytest
 
 import brelan
 from brelan import Game, IllegalMove
-from brelan.core.compiled import JIT
+from brelan.core.compiler.decorators import JIT
 from brelan.core.dispatch import HEADER, RULES
 from brelan.core.position import canonical
 from brelan.core.table import Table

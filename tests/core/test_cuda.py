@@ -24,7 +24,7 @@ SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
 def test_the_simulator_in_this_process_agrees_with_the_cpu(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from brelan.core import cuda
+    from brelan.core.arrays import cuda
     from tests.core import cuda_check
 
     monkeypatch.setattr(cuda, "BLOCKS", 1)

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from brelan.core import dlpack
+from brelan.core.arrays import dlpack
 
 
 class Lender:

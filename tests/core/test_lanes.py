@@ -8,9 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from brelan.core.compiled import rule
-from brelan.core.flags import count_flags, find_flag
-from brelan.core.lanes import (
+from brelan.core.arrays.flags import count_flags, find_flag
+from brelan.core.arrays.lanes import (
     digits,
     digits_on,
     gathered,
@@ -23,6 +22,7 @@ from brelan.core.lanes import (
     spread_rows,
     spread_within,
 )
+from brelan.core.compiler.decorators import rule
 
 PATIENT = settings(deadline=None, max_examples=30)  # the first example compiles
 MASK = st.integers(0, (1 << 63) - 1)

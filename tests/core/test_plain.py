@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from brelan import Game
-from brelan.core.plain import plain
+from brelan.core.plain_record import plain
 from tests.play import random_table
 from tests.variants import VARIANTS, name
 

@@ -8,7 +8,7 @@ import pytest
 
 import brelan
 from brelan import Game, GameError
-from brelan.core.tensors import move_of
+from brelan.core.arrays.tensors import move_of
 from tests.play import play_one, some_positions
 from tests.variants import FEW, VARIANTS, name
 
@@ -65,7 +65,7 @@ def test_actions_are_the_legal_moves_in_other_numbers(game: Game) -> None:
 
 @pytest.mark.parametrize("game", VARIANTS, ids=name)
 def test_an_observation_is_the_same_in_floating_point(game: Game) -> None:
-    from brelan.core.tensors import observe
+    from brelan.core.arrays.tensors import observe
 
     table = game.deal(3)
     chooser = random.Random(3)

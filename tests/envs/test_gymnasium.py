@@ -7,7 +7,7 @@ import pytest
 
 import brelan
 from brelan import Game, GameError
-from brelan.core.compiled import JIT
+from brelan.core.compiler.decorators import JIT
 from tests.variants import VARIANTS, name
 
 pytest.importorskip("gymnasium")

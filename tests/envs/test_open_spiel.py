@@ -10,9 +10,9 @@ import pytest
 
 import brelan
 from brelan import Game
-from brelan.bots.thinker import knobs_of
-from brelan.core.compiled import JIT
-from brelan.core.sense import OPEN
+from brelan.bots.search.tree_search import knobs_of
+from brelan.core.compiler.decorators import JIT
+from brelan.core.knowledge.sense import OPEN
 from tests.variants import VARIANTS, name
 
 pyspiel = pytest.importorskip("pyspiel")

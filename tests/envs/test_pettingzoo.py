@@ -9,7 +9,7 @@ import pytest
 
 import brelan
 from brelan import Game, GameError, IllegalMove
-from brelan.core.compiled import JIT
+from brelan.core.compiler.decorators import JIT
 from tests.variants import VARIANTS, name
 
 pettingzoo = pytest.importorskip("pettingzoo")

@@ -10,10 +10,10 @@ import pytest
 
 import brelan
 from brelan import Game
-from brelan.core.canvas import HEIGHT, WIDTH, symbols
-from brelan.core.compiled import JIT
+from brelan.core.compiler.decorators import JIT
+from brelan.core.drawing.svg import HEIGHT, WIDTH, symbols
 from brelan.core.table import Table
-from brelan.envs import picture
+from brelan.envs import rendering
 from tests.variants import VARIANTS, name
 
 pytest.importorskip("resvg_py")
@@ -41,7 +41,7 @@ def test_every_card_lies_on_the_picture_and_is_one_of_the_rooms(game: Game) -> N
     known = symbols(game.info.room)
     for table in tables(game, 3):
         for seat, lang in ((None, "en"), (0, "fr")):
-            drawn = ElementTree.fromstring(picture.svg(table, seat, lang))
+            drawn = ElementTree.fromstring(rendering.svg(table, seat, lang))
             cards = list(drawn.iter(USE))
             assert cards or table.over
             for card in cards:
@@ -59,7 +59,7 @@ def test_every_card_lies_on_the_picture_and_is_one_of_the_rooms(game: Game) -> N
 def test_a_seat_is_shown_what_it_knows_and_no_more(game: Game) -> None:
     for number, table in enumerate(tables(game, 4)):
         seat = number % game.players
-        assert picture.svg(table.imagine(seat, number), seat) == picture.svg(table, seat)
+        assert rendering.svg(table.imagine(seat, number), seat) == rendering.svg(table, seat)
         if number > 12:
             return
 
@@ -69,15 +69,15 @@ def test_an_open_picture_shows_every_card_of_the_view(game: Game) -> None:
     table = list(tables(game, 5))[1]
     for hand in table.view(None).get("hands", ()):
         for card in hand:
-            assert re.search(rf'href="#(face|tile)-{card}"', picture.svg(table))
+            assert re.search(rf'href="#(face|tile)-{card}"', rendering.svg(table))
 
 
 def test_pixels_are_those_of_the_page_and_always_the_same() -> None:
     table = brelan.game("punto", first=0).deal(1)
     table.play(0, "f6")
-    pixels = picture.pixels(table)
+    pixels = rendering.pixels(table)
     assert pixels.shape == (HEIGHT, WIDTH, 3)
-    assert (pixels == picture.pixels(table.copy())).all()
+    assert (pixels == rendering.pixels(table.copy())).all()
     colours = {tuple(colour) for colour in np.unique(pixels.reshape(-1, 3), axis=0).tolist()}
     assert (0xC8, 0x35, 0x2B) in colours or (0x00, 0x7F, 0x5C) in colours  # the page's red or green
     assert len(colours) > 50  # letters have soft edges: the fonts were found
@@ -86,8 +86,8 @@ def test_pixels_are_those_of_the_page_and_always_the_same() -> None:
 def test_a_room_without_pictures_is_shown_as_in_the_terminal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(picture, "find_spec", lambda name: None)
+    monkeypatch.setattr(rendering, "find_spec", lambda name: None)
     table = brelan.game("combit").deal(1)
-    assert "<svg" in picture.svg(table)
-    assert "<symbol" not in picture.svg(table)
-    assert len(np.unique(picture.pixels(table).reshape(-1, 3), axis=0)) > 8
+    assert "<svg" in rendering.svg(table)
+    assert "<symbol" not in rendering.svg(table)
+    assert len(np.unique(rendering.pixels(table).reshape(-1, 3), axis=0)) > 8

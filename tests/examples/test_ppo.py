@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import brelan
-from brelan.bots.players import player
+from brelan.bots.arena.players import player
 
 torch = pytest.importorskip("torch", reason="PyTorch is not installed: pip install torch")
 ROOT = Path(__file__).parents[2]
@@ -28,7 +28,7 @@ def test_a_lesson_changes_the_weights_and_the_pupil_plays(tmp_path: Path) -> Non
     assert shown.stdout.count("M steps") == 2
     program = """
 import brelan
-from brelan.bots.players import player
+from brelan.bots.arena.players import player
 game = brelan.game("punto")
 table = game.deal(1)
 pupil = player("examples.ppo.player:Taught", game, 0)

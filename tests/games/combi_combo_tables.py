@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import brelan
-from brelan.core.compiled import JIT
+from brelan.core.compiler.decorators import JIT
 from brelan.core.table import Table, copy_state
 
 PACK = [f"{colour}{value}" for colour in "roygbp" for value in range(1, 5) for _ in range(value)]

@@ -12,7 +12,7 @@ from brelan.core.texts import LANGUAGES, known
 
 def lesson(info: GameInfo) -> dict[str, Any]:
     middle = f".{info.edition}" if info.edition else ""
-    source = files(info.room) / f"lesson{middle}.json"
+    source = files(info.room) / "words" / f"lesson{middle}.json"
     found: dict[str, Any] = json.loads(source.read_text("utf-8"))
     return found
 

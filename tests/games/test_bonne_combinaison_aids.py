@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import brelan
-from brelan.games.bonne_combinaison.aids import BITS, NAMES, aids
-from brelan.server.views import outsider
+from brelan.games.bonne_combinaison.show.aids import BITS, NAMES, aids
+from brelan.server.tables.views import outsider
 from tests.oracle.bonne_combinaison import _line_points as naive_points
 from tests.play import positions, random_table
 

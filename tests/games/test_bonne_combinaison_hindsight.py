@@ -6,9 +6,15 @@ from itertools import combinations, permutations
 import pytest
 
 import brelan
-from brelan.games.bonne_combinaison.aids import line_points
-from brelan.games.bonne_combinaison.hindsight import Group, Search, best_board, best_boards, grid
+from brelan.games.bonne_combinaison.bot.hindsight import (
+    Group,
+    Search,
+    best_board,
+    best_boards,
+    grid,
+)
 from brelan.games.bonne_combinaison.notation import COLOURS
+from brelan.games.bonne_combinaison.show.aids import line_points
 from tests.play import random_table
 
 CARDS = [f"{colour}{value}" for colour in COLOURS for value in range(1, 7)]

@@ -1,7 +1,7 @@
 """The guided first game of La bonne combinaison."""
 
 from brelan.core.catalogue import find
-from brelan.games.bonne_combinaison.aids import NAMES, aids
+from brelan.games.bonne_combinaison.show.aids import NAMES, aids
 from tests.games.lessons import check_notes, lesson, play_along
 
 INFO = find("bonne-combinaison")

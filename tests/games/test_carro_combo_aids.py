@@ -5,8 +5,8 @@ import json
 import pytest
 
 from brelan import Game
-from brelan.games.carro_combo.aids import KINDS, RUNS, SIZES, aids
-from brelan.server.views import outsider
+from brelan.games.carro_combo.show.aids import KINDS, RUNS, SIZES, aids
+from brelan.server.tables.views import outsider
 
 from ..play import some_positions
 from ..variants import VARIANTS, name

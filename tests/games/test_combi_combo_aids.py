@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 import brelan
-from brelan.games.combi_combo.aids import CRITERIA, aids
-from brelan.server.views import outsider
+from brelan.games.combi_combo.show.aids import CRITERIA, aids
+from brelan.server.tables.views import outsider
 from tests.play import positions, random_table
 
 GAMES = [brelan.game("combi-combo", players=players) for players in (4, 5)]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import brelan
-from brelan.core.compiled import JIT
+from brelan.core.compiler.decorators import JIT
 from brelan.games.combi_combo.cards import EMPTY
 from brelan.games.combi_combo.notation import card_text
 from tests.games.combi_combo_tables import (

@@ -8,9 +8,9 @@ import pytest
 import brelan
 from brelan import Game
 from brelan.core.table import Table
-from brelan.games.punto.aids import aids
 from brelan.games.punto.lines import LINE, standing
-from brelan.server.views import outsider
+from brelan.games.punto.show.aids import aids
+from brelan.server.tables.views import outsider
 
 from ..play import some_positions
 from ..variants import VARIANTS, name

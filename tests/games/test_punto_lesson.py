@@ -2,7 +2,7 @@
 
 import brelan
 from brelan.core.catalogue import find
-from brelan.games.punto.aids import aids
+from brelan.games.punto.show.aids import aids
 from tests.games.lessons import check_lights, check_notes, lesson, play_along
 
 INFO = find("punto")

@@ -10,13 +10,13 @@ import pytest
 
 import brelan
 from brelan.core.errors import IllegalMove
-from brelan.core.remarks import Named
+from brelan.core.knowledge.remarks import Named
 from brelan.core.texts import LANGUAGES
 
 GAMES = [info.id for info in brelan.games()]
 PACKAGE = Path(brelan.__file__).parent
 SHARED = [file for file in PACKAGE.glob("locale/*fr.ftl") if file.name != "page.fr.ftl"]
-ROOMS = [*PACKAGE.glob("games/*/*.fr.ftl"), *PACKAGE.glob("games/*/*.fr.md")]
+ROOMS = [*PACKAGE.glob("games/*/words/*.fr.ftl"), *PACKAGE.glob("games/*/words/*.fr.md")]
 FRENCH = sorted([*SHARED, *ROOMS])
 QUOTED = re.compile(r"«[^»]*»|“[^”]*”")
 NOTATION = re.compile(r"\b[roygbpkw][1-9]\b|\b(?:solo|run2|run3|pair|trio) \d")

@@ -10,8 +10,8 @@ import pytest
 import brelan
 from brelan import Game
 from brelan.core.table import Table
-from brelan.games.trader.aids import aids
-from brelan.server.views import outsider
+from brelan.games.trader.show.aids import aids
+from brelan.server.tables.views import outsider
 from tests.games.trader_tables import COMBIT, TEAMS, THREE, TWO, late, play, start
 
 MATCH = brelan.game("combit", rounds=2, first=1)

@@ -14,7 +14,7 @@ EDITIONS = ("combit", "trader")
 
 
 def lesson(edition: str) -> dict[str, Any]:
-    source = files("brelan.games.trader") / f"lesson.{edition}.json"
+    source = files("brelan.games.trader") / "words" / f"lesson.{edition}.json"
     read: dict[str, Any] = json.loads(source.read_text("utf-8"))
     return read
 

@@ -70,4 +70,8 @@ def test_a_wheel_of_the_packed_sources_holds_the_page(sources: Path, tmp_path: P
     with zipfile.ZipFile(wheel) as opened_wheel:
         held = set(opened_wheel.namelist())
     assert set(BUILT) <= held
-    assert {"brelan/locale/fr.ftl", "brelan/py.typed", "brelan/games/punto/rules.fr.md"} <= held
+    assert {
+        "brelan/locale/fr.ftl",
+        "brelan/py.typed",
+        "brelan/games/punto/words/rules.fr.md",
+    } <= held

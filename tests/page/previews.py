@@ -12,7 +12,7 @@ from pathlib import Path
 from PIL import Image
 
 import brelan
-from brelan.server.previews import SIZE
+from brelan.server.web.previews import SIZE
 from tests.page.browser import opened
 from tests.server.house import House
 
@@ -42,7 +42,7 @@ def main() -> None:
             page.evaluate("document.fonts.ready")
             page.evaluate(ALONE, info.id)
             middle = f".{info.edition}" if info.edition else ""
-            target = files(info.room) / f"preview{middle}.png"
+            target = files(info.room) / "show" / f"preview{middle}.png"
             drawn = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
             drawn.quantize(COLOURS, dither=Image.Dither.NONE).save(str(target), optimize=True)
         house.stop()

@@ -92,7 +92,7 @@ class Device:
             [f"brelan:names:{self.table}", names],
         )
         self.bundle = FluentBundle(["fr"], use_isolating=False)
-        for file in ROOMS.glob("*/page.fr.ftl"):
+        for file in ROOMS.glob("*/words/page.fr.ftl"):
             self.bundle.add_resource(FluentResource(file.read_text()))
         visitor.open(f"/table/{self.table}")
 

@@ -39,9 +39,10 @@ def line() -> list[tuple[int, str]]:
 def build(folder: Path) -> Path:
     """Write the room and its registration; the folder for the path of Python."""
     room = folder / "annex_room"
-    room.mkdir(parents=True)
+    for part in ("show", "words"):
+        (room / part).mkdir(parents=True)
     (room / "__init__.py").write_text(INIT)
-    (room / "aids.py").write_text(AIDS)
+    (room / "show" / "aids.py").write_text(AIDS)
     for part in ("rules", "notation", "view"):
         (room / f"{part}.py").write_text(f"from brelan.games.punto.{part} import *\n")
     lesson = {
@@ -51,7 +52,7 @@ def build(folder: Path) -> Path:
         "line": line(),
         "notes": [{"ply": 0, "text": "annex-1", "light": ["c3"]}, {"ply": 3, "text": "annex-2"}],
     }
-    (room / "lesson.json").write_text(json.dumps(lesson))
+    (room / "words" / "lesson.json").write_text(json.dumps(lesson))
     entry = folder / "annex-1.dist-info"
     entry.mkdir()
     (entry / "METADATA").write_text("Metadata-Version: 2.1\nName: annex\nVersion: 1\n")

@@ -10,12 +10,14 @@ import msgspec
 
 from brelan import Game
 from brelan.core.table import Table
-from brelan.server import export, identity, journal, openings, schema, seeds
-from brelan.server.export import FORMAT, Heading, Line
-from brelan.server.identity import Person
-from brelan.server.requests import NewTable, SeatChoice
-from brelan.server.state import Entry
-from brelan.server.storage import Storage
+from brelan.server.deals import openings, seeds
+from brelan.server.messages.requests import NewTable, SeatChoice
+from brelan.server.people import identity
+from brelan.server.people.identity import Person
+from brelan.server.store import export, journal, schema
+from brelan.server.store.export import FORMAT, Heading, Line
+from brelan.server.store.storage import Storage
+from brelan.server.tables.state import Entry
 from tests.play import random_table
 from tests.server.house import House
 

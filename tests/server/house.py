@@ -78,7 +78,9 @@ class House:
         """Start the process and wait until it is ready."""
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "brelan.server.serve"], env=self._environment, stderr=log
+                [sys.executable, "-m", "brelan.server.host.serve"],
+                env=self._environment,
+                stderr=log,
             )
         deadline = time.monotonic() + SECONDS
         while time.monotonic() < deadline:
@@ -129,7 +131,7 @@ class House:
 def refused_to_start(database: Path) -> str:
     """What a server says that cannot work with this database: one line, and no more."""
     done = subprocess.run(
-        [sys.executable, "-m", "brelan.server.serve"],
+        [sys.executable, "-m", "brelan.server.host.serve"],
         env={"BRELAN_DATABASE": str(database), "BRELAN_WARM": "false", "PATH": ""},
         capture_output=True,
         text=True,

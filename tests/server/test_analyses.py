@@ -10,10 +10,10 @@ import httpx
 import pytest
 
 import brelan
-from brelan.server.analyses import WAITING, Analyses
-from brelan.server.backroom import Backroom
-from brelan.server.errors import Refused
-from brelan.server.past import Past
+from brelan.server.common.errors import Refused
+from brelan.server.deals.finished import Past
+from brelan.server.jobs.analyses import WAITING, Analyses
+from brelan.server.jobs.background import Backroom
 from tests.server.finished import bring_in
 from tests.server.house import SECONDS, House
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from brelan.server.bell import bell
-from brelan.server.errors import Refused
+from brelan.server.common.errors import Refused
+from brelan.server.host.notify import bell
 from tests.server.house import SECONDS, Guest, House, Json, Socket, free_port
 from tests.server.programs import program
 

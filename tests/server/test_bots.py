@@ -10,11 +10,11 @@ import pytest
 
 import brelan
 from brelan.core.table import Table
-from brelan.server.bots import Bots
-from brelan.server.protocol import Play, Say
-from brelan.server.requests import NewTable, SeatChoice
-from brelan.server.services import Services
-from brelan.server.settings import Settings
+from brelan.server.common.settings import Settings
+from brelan.server.host.services import Services
+from brelan.server.jobs.bot_threads import Bots
+from brelan.server.messages.protocol import Play, Say
+from brelan.server.messages.requests import NewTable, SeatChoice
 from tests.server.house import SECONDS
 
 GAME = "bonne-combinaison"

@@ -9,7 +9,7 @@ import pytest
 import brelan
 from brelan.core.catalogue import GameInfo
 from brelan.core.errors import GameError
-from brelan.server.choices import clashes
+from brelan.server.web.excluded_options import clashes
 
 
 @pytest.mark.parametrize("info", brelan.games(), ids=lambda info: info.id)

@@ -4,8 +4,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from brelan.server.clocks import Clock
-from brelan.server.requests import ClockChoice
+from brelan.server.messages.requests import ClockChoice
+from brelan.server.tables.clocks import Clock
 from tests.server.house import SECONDS, Guest, House
 
 Guests = Callable[..., Guest]

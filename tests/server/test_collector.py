@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from brelan.server import collector
+from brelan.server.host import garbage
 
 
 class Knot:
@@ -28,12 +28,12 @@ def by_hand() -> Iterator[None]:
 async def swept(knot: "weakref.ref[Knot]", leaving: int, seconds: float) -> bool:
     """Whether a knot is untied after some time of sweeping in which so many have left."""
     gone = 0
-    sweeping = asyncio.create_task(collector.sweep(lambda: gone))
+    sweeping = asyncio.create_task(garbage.sweep(lambda: gone))
     await asyncio.sleep(0)  # it has begun to count
     gone = leaving
     ends = asyncio.get_running_loop().time() + seconds
     while knot() is not None and asyncio.get_running_loop().time() < ends:
-        await asyncio.sleep(collector.SWEEP_SECONDS)
+        await asyncio.sleep(garbage.SWEEP_SECONDS)
     sweeping.cancel()
     return knot() is None
 
@@ -49,4 +49,4 @@ def test_what_is_old_goes_when_many_have_gone() -> None:
     last = weakref.ref(knot)
     del knot
     assert not asyncio.run(swept(last, 0, 0.5))
-    assert asyncio.run(swept(last, collector.GONE, 30.0))
+    assert asyncio.run(swept(last, garbage.GONE, 30.0))

@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 
 import brelan
-from brelan.server import daily, seeds, yardsticks
-from brelan.server.requests import DailyScore
+from brelan.server.deals import daily, seeds
+from brelan.server.jobs import daily_bots
+from brelan.server.messages.requests import DailyScore
 from tests.server.house import SECONDS, Guest, new_id, play_out
 
 Guests = Callable[..., Guest]
@@ -68,7 +69,7 @@ def test_the_game_changes_from_day_to_day_through_the_catalogue() -> None:
 
 @pytest.mark.parametrize("date", DAYS)
 def test_bots_try_every_game(date: str) -> None:
-    tried = yardsticks.trial(date, seeds.commit(), "novice", 0.05, lambda: None)
+    tried = daily_bots.trial(date, seeds.commit(), "novice", 0.05, lambda: None)
     assert len(tried.scores) == daily.game_of(date).players
     assert -1 <= tried.result <= 1
 

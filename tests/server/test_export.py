@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from brelan.server import admin, export
-from brelan.server.errors import Refused
-from brelan.server.settings import from_environment
-from brelan.server.storage import Storage
+from brelan.server.common.errors import Refused
+from brelan.server.common.settings import from_environment
+from brelan.server.host import admin
+from brelan.server.store import export
+from brelan.server.store.storage import Storage
 from tests.server.house import SECONDS, Guest, House, new_id, play_out
 
 Guests = Callable[..., Guest]

@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 import brelan
-from brelan.server import commands
-from brelan.server.errors import Refused
-from brelan.server.protocol import Leave, Play, StandIn
-from brelan.server.ratings import counts, winners
-from brelan.server.seeds import commit
-from brelan.server.state import Entry, Header, State
+from brelan.server.common.errors import Refused
+from brelan.server.deals.seeds import commit
+from brelan.server.messages.protocol import Leave, Play, StandIn
+from brelan.server.people.ratings import counts, winners
+from brelan.server.tables.authority import commands
+from brelan.server.tables.state import Entry, Header, State
 from tests.server.house import Guest, House, Json, play_out
 from tests.server.test_leaving import table_of
 

@@ -7,8 +7,8 @@ import httpx
 import pytest
 
 import brelan
-from brelan.server.clocks import Clock
-from brelan.server.requests import ClockChoice
+from brelan.server.messages.requests import ClockChoice
+from brelan.server.tables.clocks import Clock
 from tests.server.house import SECONDS, Guest, House, Json, new_id, play_out
 
 Guests = Callable[..., Guest]

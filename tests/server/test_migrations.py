@@ -10,8 +10,8 @@ from alembic.config import Config
 from sqlalchemy import create_engine, insert, text
 
 import brelan
-from brelan.server import schema
-from brelan.server.export import Line
+from brelan.server.store import schema
+from brelan.server.store.export import Line
 from tests.server.finished import made_up
 from tests.server.house import SECONDS, House, refused_to_start
 

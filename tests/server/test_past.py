@@ -8,7 +8,7 @@ import pytest
 
 import brelan
 from brelan.core.table import Table
-from brelan.server import views
+from brelan.server.tables.authority import views
 from tests.server.finished import Finished, bring_in
 from tests.server.house import SECONDS, Guest, House, new_id, play_out
 

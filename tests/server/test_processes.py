@@ -5,10 +5,10 @@ import random
 import threading
 import time
 
-from brelan.server.errors import Refused
-from brelan.server.identity import People
-from brelan.server.settings import Settings
-from brelan.server.storage import Storage
+from brelan.server.common.errors import Refused
+from brelan.server.common.settings import Settings
+from brelan.server.people.identity import People
+from brelan.server.store.storage import Storage
 from tests.server.house import SECONDS, Guest, House, Json, play_out
 from tests.server.postgres import fresh
 

@@ -8,7 +8,7 @@ import pytest
 
 import brelan.server
 from brelan.core.texts import known
-from brelan.server import requests, typescript
+from brelan.server.messages import requests, typescript
 
 
 def test_the_pages_types_are_current() -> None:

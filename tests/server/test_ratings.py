@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import insert, select
 
-from brelan.server import schema
-from brelan.server.ratings import Result, count, rated
-from brelan.server.settings import Settings
-from brelan.server.storage import Storage
+from brelan.server.common.settings import Settings
+from brelan.server.people.ratings import Result, count, rated
+from brelan.server.store import schema
+from brelan.server.store.storage import Storage
 from tests.server.house import SECONDS, Guest, play_out
 
 Guests = Callable[..., Guest]

@@ -15,10 +15,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from brelan.server import recovery
-from brelan.server.errors import StorageError, Unknown
-from brelan.server.recovery import Recovery
-from brelan.server.tasks import Tasks
+from brelan.server.common.errors import StorageError, Unknown
+from brelan.server.common.tasks import Tasks
+from brelan.server.tables.authority import recovery
+from brelan.server.tables.recovery import Recovery
 from tests.server.house import SECONDS, Guest, House, Socket
 from tests.server.postgres import fresh, own_postgres
 

@@ -8,7 +8,7 @@ import pytest
 
 import brelan
 from brelan.core.texts import known
-from brelan.server import lessons
+from brelan.server.deals import lessons
 from tests.server import annex
 from tests.server.house import SECONDS, Guest, House, Json, new_id
 

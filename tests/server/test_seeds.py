@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from brelan import BrelanError
-from brelan.server import seeds
-from brelan.server.errors import Refused
+from brelan.server.common.errors import Refused
+from brelan.server.deals import seeds
 from tests.server.house import Guest, play_out
 
 Guests = Callable[..., Guest]

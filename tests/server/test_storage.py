@@ -11,11 +11,11 @@ import pytest
 from sqlalchemy import create_engine, event, insert, inspect, select, text
 from sqlalchemy.engine import Connection
 
-from brelan.server import schema
-from brelan.server.database import AHEAD, Conflict, SQLite
-from brelan.server.errors import Refused, StorageError
-from brelan.server.settings import BUSY, from_environment
-from brelan.server.storage import Storage
+from brelan.server.common.errors import Refused, StorageError
+from brelan.server.common.settings import BUSY, from_environment
+from brelan.server.store import schema
+from brelan.server.store.database import AHEAD, Conflict, SQLite
+from brelan.server.store.storage import Storage
 from tests.server.house import SECONDS, refused_to_start
 
 ADD = insert(schema.persons)

@@ -12,12 +12,13 @@ import msgspec
 
 from brelan import Game
 from brelan.core.table import Table
-from brelan.server import export, identity, journal, schema
-from brelan.server.export import FORMAT, Heading, Line
-from brelan.server.seats import Chair
-from brelan.server.seeds import Commitment
-from brelan.server.state import Entry, Header
-from brelan.server.storage import Storage
+from brelan.server.deals.seeds import Commitment
+from brelan.server.people import identity
+from brelan.server.store import export, journal, schema
+from brelan.server.store.export import FORMAT, Heading, Line
+from brelan.server.store.storage import Storage
+from brelan.server.tables.seats import Chair
+from brelan.server.tables.state import Entry, Header
 from tests.play import random_table
 
 TRIED = 24

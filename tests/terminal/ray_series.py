@@ -4,13 +4,13 @@ import sys
 from pathlib import Path
 
 from brelan import cli
-from brelan.terminal import simulate
+from brelan.terminal.simulation import series
 
 MATCH = ["arena", "bonne-combinaison", "greedy", "random", "--games", "8", "--workers", "1"]
 
 if __name__ == "__main__":
     folder = Path(sys.argv[1])
-    simulate.CHUNK = 64
+    series.CHUNK = 64
     words = ["sim", "combit", "--games", "400"]
     for name, extra in (
         ("alone", []),

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import brelan
-from brelan.bots import analysis
+from brelan.bots.review import analysis
 from brelan.cli import run
 from tests.play import random_table
 

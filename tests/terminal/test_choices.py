@@ -2,7 +2,7 @@
 
 from rich.console import Console, RenderableType
 
-from brelan.terminal.choices import Choices
+from brelan.terminal.playing.choices import Choices
 
 MANY = [f"{card} {square}" for card in ("g1", "b2", "k6") for square in "abcdefghijklmnop"]
 

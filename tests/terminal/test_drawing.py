@@ -37,7 +37,7 @@ def tables(game: Game) -> Iterator[Table]:
 def drawn(game: Game, view: dict[str, Any], seat: int | None, lang: str) -> str:
     console = Console(width=80, color_system=None)
     with console.capture() as capture:
-        console.print(game.info.module("terminal").draw(view, seat, lang))
+        console.print(game.info.module("show.terminal").draw(view, seat, lang))
     return capture.get()
 
 
@@ -95,7 +95,7 @@ def test_hands_are_rows_with_their_places_below(game: Game) -> None:
 
 @pytest.mark.parametrize("game", [game for game in VARIANTS if game.id == "combi-combo"], ids=name)
 def test_a_passed_card_is_told_to_giver_and_receiver_only(game: Game) -> None:
-    told = game.info.module("terminal").told
+    told = game.info.module("show.terminal").told
     table = game.deal(5)
     for seat in range(game.players - 1):
         table.play(seat, table.moves(seat)[0])

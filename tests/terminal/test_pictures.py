@@ -8,7 +8,7 @@ from rich.console import Console
 
 import brelan
 from brelan.core.texts import LANGUAGES
-from brelan.terminal.pictures import Pictures, draw
+from brelan.terminal.rule_pictures import Pictures, draw
 
 BLOCK = re.compile(r"^```(cards|board|columns)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 OURS = [info for info in brelan.games() if info.room.startswith("brelan.")]

@@ -4,7 +4,7 @@ import pytest
 
 import brelan
 from brelan import GameError
-from brelan.terminal.seating import Seating, seating
+from brelan.terminal.playing.seating import Seating, seating
 
 FOUR = brelan.game("punto", players=4)
 

@@ -9,13 +9,13 @@ import pytest
 
 import brelan
 from brelan import cli
-from brelan.terminal import simulate
+from brelan.terminal.simulation import series
 from tests.terminal.process import TIMEOUT, run, surroundings
 
 
 @pytest.fixture(autouse=True)
 def _small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulate, "CHUNK", 64)
+    monkeypatch.setattr(series, "CHUNK", 64)
 
 
 def counts(file: Path) -> dict[str, object]:
@@ -37,21 +37,21 @@ def test_threads_change_nothing(tmp_path: Path) -> None:
 
 def test_an_interrupted_series_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     notes = tmp_path / "notes.json"
-    play = simulate.play_part
+    play = series.play_part
     played: list[int] = []
 
-    def stop_after_three(part: simulate.Part, threads: int = 1) -> simulate.Tally:
+    def stop_after_three(part: series.Part, threads: int = 1) -> series.Tally:
         if len(played) == 3:
             raise KeyboardInterrupt
         played.append(part.first)
         return play(part, threads)
 
-    monkeypatch.setattr(simulate, "play_part", stop_after_three)
+    monkeypatch.setattr(series, "play_part", stop_after_three)
     words = ["sim", "combit", "--games", "400", "--resume", str(notes)]
     with pytest.raises(SystemExit):
         cli.run(words, "en")
     assert len(json.loads(notes.read_text("utf-8"))["results"]) == 3
-    monkeypatch.setattr(simulate, "play_part", play)
+    monkeypatch.setattr(series, "play_part", play)
     again = simulated(tmp_path / "again.json", "--resume", str(notes))
     assert again == simulated(tmp_path / "whole.json")
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from brelan.terminal.statistics import (
+from brelan.terminal.simulation.statistics import (
     Distribution,
     better_and_worse,
     mean_interval,

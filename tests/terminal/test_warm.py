@@ -5,7 +5,7 @@ from pathlib import Path
 
 import brelan
 from brelan.cli import REFUSED
-from brelan.terminal.warm import KEPT, prune
+from brelan.terminal.compile import KEPT, prune
 
 from .process import run
 

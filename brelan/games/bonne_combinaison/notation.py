@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from brelan.core.errors import Refusal
-from brelan.core.remarks import Named, coloured
+from brelan.core.knowledge.remarks import Named, coloured
 
 from .rules import EMPTY, PLACE, SQUARES, VALUES
 

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from brelan.core.bits import lowest
-from brelan.core.compiled import rule
+from brelan.core.compiler.decorators import rule
 from brelan.core.dispatch import HEADER, register
 from brelan.core.generator import below
 

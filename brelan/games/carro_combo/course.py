@@ -3,7 +3,7 @@
 from typing import Any
 
 from brelan.core.bits import lowest
-from brelan.core.compiled import inlined, rule
+from brelan.core.compiler.decorators import inlined, rule
 from brelan.core.generator import shuffle
 
 from .cards import ACT, CARDS, DECK, DRAWN, HIGHEST, RESERVE, SEATS, TAKE

@@ -8,7 +8,7 @@ shift of each mask, and a rule on neighbours is tested at all places at once.
 from typing import Any
 
 from brelan.core.bits import lowest
-from brelan.core.compiled import inlined, rule
+from brelan.core.compiler.decorators import inlined, rule
 
 from .cards import ACT, HIGHEST, RUN2, RUN3, S, X
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from brelan.core.bits import lowest, popcount
-from brelan.core.compiled import rule
+from brelan.core.compiler.decorators import rule
 from brelan.core.generator import below
 
 from .cards import CARDS, P, S

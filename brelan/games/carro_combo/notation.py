@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from brelan.core.errors import Refusal
-from brelan.core.remarks import Named, Remark
+from brelan.core.knowledge.remarks import Named, Remark
 
 from .cards import (
     ACT,

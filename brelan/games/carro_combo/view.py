@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from brelan.core.errors import PositionError
-from brelan.core.plain import plain
+from brelan.core.plain_record import plain
 from brelan.core.position import HIDDEN, Position
 
 from .cards import CARDS, P, S

@@ -15,7 +15,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from brelan.core.bits import popcount
-from brelan.core.compiled import rule
+from brelan.core.compiler.decorators import rule
 
 SEATS = 5  # at most
 TURNS = 8

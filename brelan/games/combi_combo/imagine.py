@@ -47,7 +47,7 @@ history is not 0: `redeal` is exact, and it ends. Cards not decided by then are 
 from typing import Any
 
 from brelan.core.bits import lowest, popcount
-from brelan.core.compiled import rule
+from brelan.core.compiler.decorators import rule
 from brelan.core.generator import below, share, stir
 
 from .cards import (

@@ -6,7 +6,7 @@ from typing import Any
 
 from brelan.core.bits import popcount
 from brelan.core.errors import PositionError
-from brelan.core.plain import plain
+from brelan.core.plain_record import plain
 from brelan.core.position import HIDDEN, Position
 
 from .cards import (

@@ -11,7 +11,7 @@ hand, then, from ``deck_at`` on, its deck, top first.
 from typing import Any
 
 from brelan.core.bits import lowest, popcount
-from brelan.core.compiled import rule
+from brelan.core.compiler.decorators import rule
 from brelan.core.generator import below, share, stir
 
 COLOURS = 4  # red, green, blue, yellow

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from brelan.core.compiled import inlined, rule
+from brelan.core.compiler.decorators import inlined, rule
 
 from .cards import VALUES, colour_of, kind_of, value_of
 

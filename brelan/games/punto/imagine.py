@@ -10,7 +10,7 @@ and among no others, any could be anywhere; and some a seat knows to have stayed
 from typing import Any
 
 from brelan.core.bits import lowest, popcount
-from brelan.core.compiled import rule
+from brelan.core.compiler.decorators import rule
 
 from .cards import NEUTRAL, bit_of, colour_of, first_colour, hand_out, slip_in
 from .frame import can_place

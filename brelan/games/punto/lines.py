@@ -6,7 +6,7 @@ Sets of cells are masks of the window (see `frame`), so a direction is a step fr
 from typing import Any
 
 from brelan.core.bits import lowest, popcount
-from brelan.core.compiled import inlined, rule
+from brelan.core.compiler.decorators import inlined, rule
 
 from .cards import VALUES, first_colour
 from .frame import SQUARE, WINDOW

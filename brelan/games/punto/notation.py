@@ -5,8 +5,8 @@ from functools import cache
 from typing import Any
 
 from brelan.core.errors import Refusal
-from brelan.core.plain import plain
-from brelan.core.remarks import Named, coloured
+from brelan.core.knowledge.remarks import Named, coloured
+from brelan.core.plain_record import plain
 
 from .cards import EMPTY, VALUES, kind_of, value_of
 from .frame import CENTRE, GRID, LARGEST

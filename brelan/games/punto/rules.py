@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from brelan.core.bits import lowest, popcount
-from brelan.core.compiled import inlined, rule
+from brelan.core.compiler.decorators import inlined, rule
 from brelan.core.dispatch import HEADER, register
 from brelan.core.generator import below
 

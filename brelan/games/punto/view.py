@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from brelan.core.plain import plain
+from brelan.core.plain_record import plain
 from brelan.core.position import HIDDEN
 
 from .cards import NEUTRAL, ONE_COLOUR, colour_of, owner_of

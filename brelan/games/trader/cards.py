@@ -7,7 +7,7 @@ it is ``colour * 12 + value``. Twelve bits, because a colour has twelve pairs th
 
 import numpy as np
 
-from brelan.core.compiled import rule
+from brelan.core.compiler.decorators import rule
 
 COLOURS = 5  # red, yellow, green, blue, white
 VALUES = (2, 2, 3, 3, 4, 5, 6)  # in each colour

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from brelan.core.errors import Refusal
-from brelan.core.remarks import Named, coloured
+from brelan.core.knowledge.remarks import Named, coloured
 
 from .cards import CARD, HIGHER, LOWER, STRIDE, VALUE, place_of, value_at
 from .rules import BUY, CLOSE, COLUMNS, MOST_MOVES, NEVER, PASS, moves

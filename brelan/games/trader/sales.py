@@ -7,7 +7,7 @@ seat is ``seat ^ 2``; with fewer players both cards are the seller's own.
 from typing import Any
 
 from brelan.core.bits import lowest
-from brelan.core.compiled import rule
+from brelan.core.compiler.decorators import rule
 
 from .cards import HIGHER, LOWER, PRODUCT, pairs, value_at
 

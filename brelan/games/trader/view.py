@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any, Literal
 
 from brelan.core.errors import PositionError
-from brelan.core.plain import plain
+from brelan.core.plain_record import plain
 from brelan.core.position import Position
 
 from .cards import CARD, STRIDE, VALUE, place_of, value_at

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from brelan.core.compiled import rule
+from brelan.core.compiler.decorators import rule
 from brelan.core.dispatch import HEADER, register
 from brelan.core.generator import below
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parts } from "./markdown";
 import { readPicture, saidPicture, turned } from "./rulePicture";
 
-const rules = import.meta.glob<string>("../../../brelan/games/*/rules*.md", {
+const rules = import.meta.glob<string>("../../../brelan/games/*/words/rules*.md", {
   query: "?raw",
   import: "default",
   eager: true,

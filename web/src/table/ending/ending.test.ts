@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { curves } from "./curves";
 import { check, commitment, seed } from "./proof";
 
-// Made by brelan.server.seeds: the page must come to the same numbers.
+// Made by brelan.server.deals.seeds: the page must come to the same numbers.
 const SECRET = "ab".repeat(32);
 const SALT = "cd".repeat(32);
 const WORDS = ["Chaise longue", 'é "quoted" \\ back', "🂡"];

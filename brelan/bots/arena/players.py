@@ -1,0 +1,102 @@
+"""Everybody who can take a seat in the arena: the four levels and three yardsticks."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from importlib import import_module
+from typing import Protocol
+
+import numpy as np
+
+from brelan.core.dispatch import MAX_SEATS
+from brelan.core.errors import GameError
+from brelan.core.game import Game
+from brelan.core.knowledge.sense import OPEN
+from brelan.core.table import Table, copy_state
+
+from ..bot import Bot, bot
+from ..levels import LEVELS, level
+from ..search.tree_search import knobs_of
+
+YARDSTICKS = ("random", "greedy", "cheat")
+
+
+class Player(Protocol):
+    """Chooses moves for a seat."""
+
+    def choose(self, table: Table, seat: int) -> str:
+        """A legal move."""
+
+
+class RandomPlayer:
+    """Every legal move is as good as another."""
+
+    def __init__(self, seed: int) -> None:
+        self._chooser = random.Random(seed)
+
+    def choose(self, table: Table, seat: int) -> str:
+        """Any legal move."""
+        return self._chooser.choice(table.moves(seat))
+
+
+class GreedyPlayer:
+    """Looks one move ahead and takes the highest visible score; any of the best."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self._game = game
+        self._chooser = random.Random(seed)
+
+    def choose(self, table: Table, seat: int) -> str:
+        """A move after which the own score is highest, the others' as low as possible."""
+        # What the seat cannot see is drawn anew, so that looking ahead is not peeking.
+        world = table.imagine(seat, self._chooser.getrandbits(48))
+        rated = [(self._worth(world, seat, move), move) for move in table._legal(seat)]
+        best = max(worth for worth, _ in rated)
+        move = self._chooser.choice([move for worth, move in rated if worth == best])
+        text: str = self._game.notation.move_text(move)
+        return text
+
+    def _worth(self, world: Table, seat: int, move: int) -> tuple[int, int]:
+        state = copy_state(world._state)
+        self._game.rules.play(state, seat, move)
+        scores = np.zeros(MAX_SEATS, np.int32)
+        self._game.rules.settle(state, scores)
+        own = int(scores[seat])
+        return own, own - int(np.delete(scores[: self._game.players], seat).max())
+
+
+def cheat(game: Game, seed: int) -> Bot:
+    """An expert that sees all cards: what luck leaves to the best of players."""
+    knobs = replace(knobs_of(game), secrecy=OPEN, strays={})
+    expert = replace(level("expert"), looseness=0.0)
+    return Bot(expert, game, threads=1, seed=seed, knobs=knobs)
+
+
+def _from_outside(module: str, name: str, game: Game, seed: int) -> Player:
+    try:
+        made: Player = getattr(import_module(module), name)(game, seed)
+    except (ImportError, AttributeError) as problem:
+        raise GameError("player-outside", player=f"{module}:{name}", problem=str(problem)) from None
+    return made
+
+
+def player(name: str, game: Game, seed: int) -> Player:
+    """A player by name: a level, ``level:iterations``, or a yardstick.
+
+    A name such as ``package.module:Class`` brings a player from outside: it is made with the game
+    and a seed.
+    """
+    kind, _, effort = name.partition(":")
+    if "." in kind and effort:
+        return _from_outside(kind, effort, game, seed)
+    if kind == "random":
+        return RandomPlayer(seed)
+    if kind == "greedy":
+        return GreedyPlayer(game, seed)
+    if kind == "cheat":
+        return cheat(game, seed)
+    if kind in LEVELS and (not effort or effort.isdecimal()):
+        # One thread a bot: the arena plays games side by side instead.
+        return bot(kind, game, iterations=int(effort) if effort else None, threads=1, seed=seed)
+    raise GameError("player-unknown", player=name, allowed=(*LEVELS, *YARDSTICKS))

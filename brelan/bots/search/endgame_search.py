@@ -1,0 +1,82 @@
+"""The exact finish of one decision, where the room can list what is unknown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from brelan.core.game import Game
+from brelan.core.table import seats_of
+
+from .candidate import Candidate
+from .tree_search import has_sense
+from .worlds import DEEPEST, LEDGER, MOST_OWN, MOST_WORLDS, follow, list_worlds, sum_results
+
+
+class Finisher:
+    """Worlds, stacks and results of an exact finish."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.rules = game.rules
+        self.able = has_sense(game, "unfold")
+        self.root = game.states(1)
+        worlds = game.states((MOST_OWN + 2) * (MOST_WORLDS + 1))
+        self.worlds = worlds.reshape(MOST_OWN + 2, MOST_WORLDS + 1)
+        self.stack = game.states(DEEPEST)
+        self.out = np.zeros((DEEPEST, game.rules.MOST_MOVES), np.int16)
+        self.ledger = np.zeros(1, LEDGER).view(np.recarray)[0]
+
+    def decide(self, root: Any, seat: int, legal: list[int], limit: int) -> list[Candidate] | None:
+        """All moves with their exact worth, best first; None if there is too much to look at."""
+        if not self.able:
+            return None
+        self.root[0] = root
+        count = list_worlds(self.root, seat, self.worlds[0])
+        if not count:
+            return None
+        self.ledger.nodes = 0
+        self.ledger.limit = limit
+        self.ledger.round_number = root.round_number
+        rated = []
+        for move in legal:
+            worth, tally = self._worth(0, count, seat, move)
+            if self.ledger.nodes > limit:
+                return None
+            rated.append(Candidate(move, 0, worth / count, self._won(tally, seat)))
+        nodes = max(1, int(self.ledger.nodes))
+        return sorted((replace(one, visits=nodes) for one in rated), key=lambda one: -one.value)
+
+    def _worth(
+        self, level: int, count: int, seat: int, move: int
+    ) -> tuple[float, NDArray[np.int64]]:
+        """The results of a move, summed, and who wins how often.
+
+        The own moves that follow at once are the same in all worlds.
+        """
+        after = self.worlds[level + 1]
+        ledger = self.ledger
+        ledger.tally[:] = 0
+        going = follow(self.worlds[level], after, count, seat, move, ledger)
+        ended, tally = float(ledger.ended), ledger.tally.copy()
+        again = going and (int(after[0].pending) >> seat) & 1
+        if again and level < MOST_OWN and ledger.nodes <= ledger.limit:
+            out = np.zeros_like(self.out[0])
+            own = out[: self.rules.moves(after[0], seat, out)].tolist()
+            lines = [self._worth(level + 1, going, seat, follower) for follower in own]
+            worth, later = max(lines, key=lambda line: line[0])
+            return ended + worth, tally + later
+        ledger.tally[:] = 0
+        worth = float(sum_results(after, going, seat, self.stack, self.out, ledger))
+        return ended + worth, tally + ledger.tally
+
+    def _won(self, tally: NDArray[np.int64], seat: int) -> float | None:
+        """The seat's part in all wins; None where a game may go on after the round."""
+        if tally[0]:
+            return None
+        masks = np.flatnonzero(tally).tolist()
+        parts = [self.game.shares(seats_of(mask))[seat] * int(tally[mask]) for mask in masks]
+        return float(sum(parts) / tally.sum())

@@ -1,0 +1,89 @@
+"""What passing a card means in Combi-Combo: what the hand keeps, what the neighbour gets."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from brelan.core.knowledge.remarks import Fault, Merit, Remark
+
+COPIES = {"1": 1, "2": 2, "3": 3, "4": 4}
+FOURS_POINTS = (0, 0, 0, 1, 2, 4, 5)
+
+
+def remarks(view: dict[str, Any], seat: int, move: str, moves: list[str]) -> Iterator[Remark]:
+    """Everything worth saying of passing this card, most important first."""
+    passed = move.removeprefix("pass ")
+    held = Counter(view["hands"][seat])
+    card = Remark("combi-reason-card", colour=passed[0], value=passed[1])
+    colour = Remark("combi-reason-colour", colour=passed[0])
+    if held[passed] == 1 and all(held[passed[0] + value] for value in COPIES):
+        yield Fault("combi-reason-breaks-suite", colour=colour)
+    yield from _for_the_neighbour(view, seat, passed, colour)
+    yield from _by_value(held, passed, card, colour)
+    yield from _suite(view, held, passed, card, colour)
+    yield Merit("combi-reason-least", card=card)
+
+
+def _for_the_neighbour(
+    view: dict[str, Any], seat: int, passed: str, colour: Remark
+) -> Iterator[Remark]:
+    """A suite that the left neighbour would build of what came from here."""
+    given = {name for name in view["given"][seat] if name[0] == passed[0]}
+    if passed not in given and len(given) >= 2:
+        yield Fault("combi-reason-feeds", colour=colour, count=len(given) + 1)
+
+
+def _by_value(held: Counter[str], passed: str, card: Remark, colour: Remark) -> Iterator[Remark]:
+    """What the criterion of the card's value says."""
+    value = passed[1]
+    many = sum(times for name, times in held.items() if name[1] == value)
+    if value == "4" and held[passed] > 1:
+        yield Merit("combi-reason-spare-four", colour=colour)
+    elif value == "4":
+        fours = sum(1 for name in held if name[1] == "4")
+        lost = FOURS_POINTS[fours] - FOURS_POINTS[fours - 1]
+        if lost:
+            yield Fault("combi-reason-four", colours=fours, points=lost)
+        else:
+            yield Merit("combi-reason-few-fours", colours=fours)
+    elif value == "2" and many % 3 == 0:
+        yield Fault("combi-reason-breaks-twos", count=many)
+    elif value == "2" and many % 3 == 1:
+        yield Merit("combi-reason-spare-two", count=many)
+    elif value == "2":
+        yield Fault("combi-reason-two-waits", count=many)
+    elif value == "1":
+        yield Fault("combi-reason-one", count=many)
+
+
+def _suite(
+    view: dict[str, Any], held: Counter[str], passed: str, card: Remark, colour: Remark
+) -> Iterator[Remark]:
+    """Whether the card could still be part of a suite in its colour."""
+    gone = Counter(view["centre"])
+    values = [value for value in COPIES if held[passed[0] + value]]
+    dead = [
+        value
+        for value, copies in COPIES.items()
+        if value not in values and gone[passed[0] + value] >= copies
+    ]
+    if dead:
+        missing = Remark("combi-reason-card", colour=passed[0], value=dead[0])
+        yield Merit("combi-reason-dead-suite", colour=colour, missing=missing)
+    elif held[passed] > 1:
+        yield Merit("combi-reason-double", card=card)
+    elif len(values) == 3:
+        lacking = next(value for value in COPIES if value not in values)
+        missing = Remark("combi-reason-card", colour=passed[0], value=lacking)
+        yield Fault("combi-reason-leaves-suite", colour=colour, missing=missing)
+    elif len(values) == 1:
+        yield Merit("combi-reason-alone", card=card, colour=colour)
+    if passed[1] == "3":
+        yield Merit("combi-reason-three")
+    twos = sum(times for name, times in held.items() if name[1] == "2")
+    if passed[1] != "2" and twos >= 3:
+        yield Merit("combi-reason-keeps-twos", count=twos)
+    whole = [c for c in dict.fromkeys(n[0] for n in held) if all(held[c + v] for v in COPIES)]
+    if whole:
+        kept = tuple(Remark("combi-reason-colour", colour=one) for one in whole)
+        yield Merit("combi-reason-keeps-suite", colours=kept)

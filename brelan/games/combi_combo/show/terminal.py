@@ -1,0 +1,106 @@
+"""Combi-Combo in the terminal: hands by colour, what was passed, and how the criteria stand."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from brelan.core.drawing.terminal import (
+    LABEL,
+    around,
+    card,
+    cards,
+    hidden,
+    lines,
+    mark_turn,
+    pile,
+    seat_name,
+    seats,
+)
+from brelan.core.position import HIDDEN
+from brelan.core.texts import text
+
+COLOURS = "roygbp"
+CRITERIA = ("ones", "suites", "twos", "threes", "fours")
+TURNS = 8
+
+
+def draw(view: dict[str, Any], seat: int | None, lang: str) -> RenderableType:
+    """The table as this seat sees it."""
+    notes = lines()
+    notes.add_row(text("combi-table-turn", lang), f"{view['turn']} / {TURNS}")
+    if view["centre"] or view["centre_pile"]:
+        notes.add_row(text("combi-table-centre", lang), cards(view["centre"]))
+    if view["centre_pile"]:
+        notes.add_row(text("combi-table-centre-pile", lang), pile(view["centre_pile"], lang))
+    for owner in around(view["players"], seat):
+        _add_player(notes, view, owner, seat, lang)
+    shown = [owner for owner in around(view["players"], seat) if not hidden(view["hands"][owner])]
+    return Group(
+        notes,
+        Text(),
+        _criteria(view, shown, seat, lang),
+        Text(text("combi-table-legend", lang), LABEL),
+    )
+
+
+def told(view: dict[str, Any], log: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
+    """The log as the view's seat knows it: a passed card is known to giver and receiver only."""
+    made = [0] * view["players"]
+    known = []
+    for seat, _move in log:
+        passed = view["given"][seat]
+        name = passed[made[seat]] if made[seat] < len(passed) else view["chosen"][seat]
+        known.append((seat, f"pass {name}"))
+        made[seat] += 1
+    return known
+
+
+def _add_player(notes: Any, view: dict[str, Any], owner: int, me: int | None, lang: str) -> None:
+    """A seat's hand and, where anything of them is known, its passed cards and its deck."""
+    hand, given, deck = view["hands"][owner], view["given"][owner], view["decks"][owner]
+    state = pile(hand, lang) if hidden(hand) else cards(in_order(hand))
+    chosen = view["chosen"][owner]
+    if deck and hidden(deck):
+        state.append(f" + {text('combi-table-deck', lang, count=len(deck))}", LABEL)
+    if chosen == HIDDEN:
+        state.append(f" · {text('combi-table-has-chosen', lang)}", LABEL)
+    notes.add_row(mark_turn(owner, view, me, lang), state)
+    if chosen not in (None, HIDDEN):
+        notes.add_row(text("combi-table-chosen", lang), card(chosen))
+    receiver = seat_name((owner + 1) % view["players"], me, lang)
+    if not hidden(given):
+        notes.add_row(text("combi-table-given", lang, receiver=receiver), cards(given))
+    if not hidden(deck):
+        notes.add_row(text("combi-table-deck-label", lang), cards(deck))
+
+
+def in_order(hand: Iterable[str]) -> list[str]:
+    """By colour, then by value."""
+    return sorted(sorted(hand), key=lambda name: (HIDDEN + COLOURS).index(name[0]))
+
+
+def _criteria(view: dict[str, Any], shown: list[int], me: int | None, lang: str) -> RenderableType:
+    """How many cards count for each criterion; at the end, the points too."""
+    table = seats("", *(text(f"combi-table-{name}", lang) for name in CRITERIA))
+    if view["over"]:
+        table.add_column(text("combi-table-total", lang))
+    for owner in shown:
+        row = [mark_turn(owner, view, me, lang), *map(Text, counts(view["hands"][owner]))]
+        if view["over"]:
+            points = view["breakdown"][owner]
+            for cell, name in zip(row[1:], CRITERIA, strict=True):
+                cell.append(f" → {points[name]}", "bold")
+            row.append(Text(str(view["scores"][owner]), "bold"))
+        table.add_row(*row)
+    return table
+
+
+def counts(hand: Iterable[str]) -> list[str]:
+    """What counts for each criterion: 1s, colours complete, 2s, 3s, colours of 4s."""
+    held = list(hand)
+    values = [sum(name.endswith(value) for name in held) for value in "123"]
+    complete = sum(all(colour + value in held for value in "1234") for colour in COLOURS)
+    fours = len({name for name in held if name.endswith("4")})
+    return [str(count) for count in (values[0], complete, values[1], values[2], fours)]

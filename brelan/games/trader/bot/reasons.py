@@ -1,0 +1,172 @@
+"""What a move means in Combit and Trader: what it earns, denies, uncovers or ends."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from brelan.core.knowledge.remarks import Fault, Merit, Remark
+
+JOKER_VALUE = 2
+ENDING = 3
+"""Play ends with so many columns empty."""
+TEAMS = 4
+DEAR = 15
+"""A sale that is worth talking about."""
+
+
+def remarks(view: dict[str, Any], seat: int, move: str, moves: list[str]) -> Iterator[Remark]:
+    """Everything worth saying of this move, most important first."""
+    word, _, rest = move.partition(" ")
+    if word == "buy":
+        yield from _purchase(view, seat, int(rest) - 1)
+    elif word == "close":
+        yield from _marker(view, seat, int(rest) - 1)
+    elif word == "pass":
+        yield Merit("trader-reason-pass")
+    elif rest.startswith("*"):
+        yield from _joker(view, seat, rest.removeprefix("* "))
+    else:
+        yield from _sale(view, seat, move, moves)
+
+
+def price(move: str) -> int:
+    """What a sale brings."""
+    first, second = move.removeprefix("sell ").rstrip("'").split()
+    return (JOKER_VALUE if first == "*" else int(first[1])) * int(second[1])
+
+
+def _name(card: str) -> Remark:
+    return Remark("trader-reason-card", colour=card[0], value=card[1])
+
+
+def _partners(view: dict[str, Any], seat: int, card: str) -> list[str]:
+    """The cards that this seat could sell together with that one, the dearest first."""
+    hand = view["owned"][seat ^ 2 if view["players"] == TEAMS else seat]
+    return sorted((own for own in hand if own[0] == card[0]), key=lambda own: -int(own[1]))
+
+
+def _rivals(view: dict[str, Any], seat: int) -> list[int]:
+    """The other side's seats, the next one to act first."""
+    players = view["players"]
+    others = [(seat + step) % players for step in range(1, players)]
+    return [other for other in others if players != TEAMS or (other - seat) % 2]
+
+
+def _wanted(view: dict[str, Any], seat: int, card: str) -> tuple[int, int, str] | None:
+    """The best that a rival could make of a card: price, the rival, its own card."""
+    found = [
+        (int(card[1]) * int(own[1]), rival, own)
+        for rival in _rivals(view, seat)
+        for own in _partners(view, rival, card)[:1]
+        if view["money"][rival] >= int(card[1])
+    ]
+    return max(found, key=lambda one: one[0], default=None)
+
+
+def _deal(card: str, wanted: tuple[int, int, str]) -> dict[str, Any]:
+    """What a rival could make of a card, as the values of a text."""
+    price, rival, theirs = wanted
+    return {"card": _name(card), "rival": rival, "theirs": _name(theirs), "price": price}
+
+
+def _purchase(view: dict[str, Any], seat: int, column: int) -> Iterator[Remark]:
+    pile = view["columns"][column]
+    card, below = pile[-1], pile[-2] if len(pile) > 1 else None
+    empty = sum(1 for one in view["columns"] if not one)
+    ends = below is None and empty == ENDING - 1
+    cost = int(card[1])
+    own = _partners(view, seat, card)
+    if ends:
+        lead = _lead(view, seat) - cost
+        kind = Merit if lead > 0 else Fault
+        yield kind("trader-reason-ends", lead=lead)
+    uncovered = _wanted(view, seat, below) if below else None
+    earned = cost * int(own[0][1]) if own else 0
+    if uncovered and uncovered[0] >= max(DEAR, earned + 1):
+        assert below is not None
+        yield Fault("trader-reason-uncovers", **_deal(below, uncovered))
+    if own:
+        partner = "yes" if view["players"] == TEAMS else "no"
+        yield Merit(
+            "trader-reason-pairs",
+            card=_name(card),
+            own=_name(own[0]),
+            partner=partner,
+            price=earned,
+            gain=earned - cost,
+        )
+    denied = _wanted(view, seat, card)
+    if denied and denied[0] >= DEAR:
+        yield Merit("trader-reason-denies", **_deal(card, denied))
+    if not own and any(other[-1][0] == card[0] for other in _other_piles(view, column)):
+        yield Merit("trader-reason-mate-free", card=_name(card))
+    if below and below[0] in {name[0] for name in view["owned"][seat]}:
+        yield Merit("trader-reason-opens", card=_name(below))
+    if cost <= JOKER_VALUE + 1:
+        yield Merit("trader-reason-cheap", card=_name(card), cost=cost)
+    yield Merit("trader-reason-buys", card=_name(card), cost=cost, left=view["money"][seat] - cost)
+
+
+def _other_piles(view: dict[str, Any], column: int) -> list[list[str]]:
+    """The columns beside this one that still have a free card."""
+    return [pile for place, pile in enumerate(view["columns"]) if pile and place != column]
+
+
+def _lead(view: dict[str, Any], seat: int) -> int:
+    """By how much money the seat's side is ahead."""
+    return int(view["scores"][seat] - max(view["scores"][rival] for rival in _rivals(view, seat)))
+
+
+def _sale(view: dict[str, Any], seat: int, move: str, moves: list[str]) -> Iterator[Remark]:
+    first, second = move.removeprefix("sell ").split()
+    earned = price(move)
+    gain = earned - int(first[1]) - int(second[1])
+    better = [own for own in _partners(view, seat, first) if int(own[1]) > int(second[1])]
+    free = [
+        pile[-1]
+        for place, pile in enumerate(view["columns"])
+        if pile
+        and pile[-1][0] == first[0]
+        and int(pile[-1][1]) > int(first[1])
+        and view["money"][seat] >= int(pile[-1][1])
+        and view["closed"] != place + 1
+    ]
+    if better and view["players"] != TEAMS:
+        yield Fault("trader-reason-too-cheap", price=earned, better=_name(better[0]))
+    elif free:
+        best = max(free, key=lambda card: int(card[1]))
+        yield Fault("trader-reason-could-wait", price=earned, card=_name(best))
+    sales = [price(one) for one in moves if one.startswith("sell ")]
+    if not any(one.startswith("buy") for one in moves):
+        yield Merit("trader-reason-needs-money", price=earned, gain=gain)
+    if len(sales) > 1 and earned == max(sales):
+        yield Merit("trader-reason-best-sale", price=earned, gain=gain)
+    yield Merit("trader-reason-sells", price=earned, gain=gain)
+
+
+def _joker(view: dict[str, Any], seat: int, name: str) -> Iterator[Remark]:
+    card = name.rstrip("'")
+    # A partner's card goes with one of the seller's.
+    mates = _partners(view, seat ^ 2 if name.endswith("'") else seat, card)
+    if card in mates and view["players"] != TEAMS:
+        mates.remove(card)
+    if mates:
+        yield Fault("trader-reason-joker-splits", card=_name(card), own=_name(mates[0]))
+    value = int(card[1])
+    if value >= 5:
+        yield Merit("trader-reason-joker", card=_name(card), price=JOKER_VALUE * value)
+    if value <= 3:
+        yield Fault("trader-reason-joker-low", card=_name(card), price=JOKER_VALUE * value)
+    yield Merit("trader-reason-joker-sells", card=_name(card), price=JOKER_VALUE * value)
+
+
+def _marker(view: dict[str, Any], seat: int, column: int) -> Iterator[Remark]:
+    card = view["columns"][column][-1]
+    wanted = _wanted(view, seat, card)
+    if wanted:
+        yield Merit("trader-reason-closes", **_deal(card, wanted))
+    if _partners(view, seat, card):
+        yield Fault("trader-reason-closes-own", card=_name(card))
+    opened = view["columns"][view["closed"] - 1][-1] if view["closed"] else None
+    if opened and _partners(view, seat, opened):
+        yield Merit("trader-reason-reopens", card=_name(opened))
+    yield Merit("trader-reason-closes-plain", card=_name(card))

@@ -1,0 +1,147 @@
+"""What a good table of Combit and Trader shows beside the cards.
+
+Prices against purses, the sales of every seat with what they gain, how near the end is, and how the
+money came about. A function of the view alone, and everything is public.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from ..rules import END_OF_PLAY
+from ..sales import JOKER_VALUE, TEAMS
+
+JOKER = "*"
+Aid = dict[str, Any]
+
+
+def aids(view: dict[str, Any], seat: int | None) -> Aid:
+    """The aids to a view; ``seat`` decides only whose purse the prices are held against."""
+    seats = range(view["players"])
+    every = [sales(view, owner) for owner in seats]
+    finished = [_finished_sale(sale) for sale in view["last_sales"]]
+    return {
+        "sides": sides(view),
+        "free": [_free(view, column, seat) for column in range(len(view["columns"]))],
+        "sales": every,
+        "now": _if_play_ended_now(view, every),
+        "empty": view["columns"].count([]),
+        "end": END_OF_PLAY,
+        "purchases": _purchases_to_the_end(view),
+        "last_sales": finished,
+        "score": [_score(view, owner, finished[owner]) for owner in seats],
+    }
+
+
+def sides(view: dict[str, Any]) -> list[list[int]]:
+    """Who counts the money together: four players are two teams."""
+    if view["players"] == TEAMS:
+        return [[0, 2], [1, 3]]
+    return [[seat] for seat in range(view["players"])]
+
+
+def value(card: str) -> int:
+    """What a card costs and counts; a joker counts 2."""
+    return JOKER_VALUE if card == JOKER else int(card[1])
+
+
+def sales(view: dict[str, Any], seat: int) -> list[Aid]:
+    """All sales the seat could make at its turn, the one with the most money first (rules 3, 4)."""
+    found = {sale["move"]: sale for sale in _sales(view, seat)}
+    return sorted(found.values(), key=lambda sale: (-sale["brings"], -sale["gain"], sale["move"]))
+
+
+def _sales(view: dict[str, Any], seat: int) -> Iterator[Aid]:
+    own = view["owned"][seat]
+    if view["players"] == TEAMS:
+        partner = seat ^ 2
+        others = view["owned"][partner]
+        pairs = [(mine, theirs) for mine in own for theirs in others]
+    else:
+        partner, others = seat, []
+        # Owned cards are sorted: of a colour, the lower value comes first.
+        pairs = [(low, high) for place, low in enumerate(own) for high in own[place + 1 :]]
+    for first, second in pairs:
+        if first[0] == second[0]:
+            yield _sale(f"sell {first} {second}", first, second, partner)
+    if view["jokers"][seat]:
+        for card in own:
+            yield _sale(f"sell * {card}", JOKER, card, seat)
+        for card in others:
+            yield _sale(f"sell * {card}'", JOKER, card, partner)
+
+
+def _sale(move: str, first: str, second: str, owner: int) -> Aid:
+    """A sale; ``owner`` has the second card. A joker has cost nothing."""
+    brings = value(first) * value(second)
+    cost = (0 if first == JOKER else value(first)) + value(second)
+    return {
+        "move": move,
+        "cards": [first, second],
+        "owner": owner,
+        "brings": brings,
+        "gain": brings - cost,
+    }
+
+
+def _free(view: dict[str, Any], column: int, seat: int | None) -> Aid | None:
+    """The free card of a column: its price, and the best sale that each seat could make with it."""
+    cards = view["columns"][column]
+    if not cards:
+        return None
+    card = cards[-1]
+    price = value(card)
+    return {
+        "card": card,
+        "price": price,
+        "short": None if seat is None else max(0, price - view["money"][seat]),
+        "closed": view["closed"] == column + 1,
+        "next": cards[-2] if len(cards) > 1 else None,
+        "sells": [_would_bring(view, owner, card) for owner in range(view["players"])],
+    }
+
+
+def _would_bring(view: dict[str, Any], seat: int, card: str) -> int | None:
+    """The most that the card would sell for with one that is there already, without the joker."""
+    holder = seat ^ 2 if view["players"] == TEAMS else seat
+    fitting = [value(own) for own in view["owned"][holder] if own[0] == card[0]]
+    return value(card) * max(fitting) if fitting else None
+
+
+def _if_play_ended_now(view: dict[str, Any], every: list[list[Aid]]) -> list[int]:
+    """The money of each side after its last sale, if there were no more moves (rule 6)."""
+    done = view["over"]
+    return [
+        sum(view["money"][seat] for seat in side)
+        + (
+            0
+            if done
+            else max((every[seat][0]["brings"] for seat in side if every[seat]), default=0)
+        )
+        for side in sides(view)
+    ]
+
+
+def _purchases_to_the_end(view: dict[str, Any]) -> int:
+    """After how many purchases, at least, the third column is empty."""
+    heights = sorted(len(column) for column in view["columns"])
+    return sum(heights[:END_OF_PLAY])
+
+
+def _finished_sale(sale: str | None) -> Aid | None:
+    if sale is None:
+        return None
+    first, second = sale.removeprefix("sell ").rstrip("'").split()
+    return {"move": sale, "cards": [first, second], "brings": value(first) * value(second)}
+
+
+def _score(view: dict[str, Any], seat: int, last_sale: Aid | None) -> Aid:
+    """How the seat's money came about; in the end the last sale is told apart from the round."""
+    money, total = view["money"][seat], view["totals"][seat]
+    last = last_sale["brings"] if last_sale and view["over"] else 0
+    return {
+        "earlier": total - money if view["over"] else total,
+        "before": money - last,
+        "last": last,
+        "money": money,
+        "total": view["scores"][seat],
+    }

@@ -1,0 +1,116 @@
+"""How tables begin: by choice, as a lesson, from a moment of another game, as the deal of a day."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Container
+from typing import Any
+
+import brelan
+from brelan.core.catalogue import find
+from brelan.core.game import Game
+
+from ..common.errors import Refused
+from ..messages.protocol import Level
+from ..messages.requests import NewTable, PlayOn, SeatChoice
+from ..people.identity import Person
+from ..tables import commands
+from ..tables.seats import Chair
+from ..tables.state import Entry, Header, State
+from . import daily, dealing, lessons, seeds
+from .finished import Past
+from .seeds import Commitment
+
+Opening = tuple[Header, tuple[Chair, ...]]
+"""A new table and who sits there."""
+LESSON_LEVEL: Level = "novice"
+"""Who goes on where a learner leaves the line."""
+
+
+def table(person: Person, new: NewTable) -> Opening:
+    """A table as somebody wants it."""
+    game = brelan.game(new.game, **new.options)
+    if len(new.seats) != game.players:
+        raise Refused("seats-count", players=game.players, given=len(new.seats))
+    if all(choice.kind == "bot" for choice in new.seats):
+        raise Refused("seats-nobody")
+    header = _header(game, person, public=new.public, hold=new.hold, clock=new.clock)
+    return header, tuple(_chair(choice, person) for choice in new.seats)
+
+
+def lesson(person: Person, new: NewTable) -> Opening:
+    """The game's guided first game."""
+    script = lessons.wanted(find(new.game))
+    game = brelan.game(new.game, **script.options)
+    return _header(game, person, lesson=script), _alone(game, person, script.seat, LESSON_LEVEL)
+
+
+def play_on(person: Person, past: Past, position: dict[str, Any], wanted: PlayOn) -> Opening:
+    """A position of a finished game, with bots on the other seats."""
+    game = brelan.game(past.record["game"], **past.record["options"])
+    header = _header(game, person, position=position, begun=past.begun + wanted.ply)
+    return header, _alone(game, person, wanted.seat, wanted.level)
+
+
+def of_day(person: Person, date: str, bound: Commitment) -> Opening:
+    """A try at the deal of a day."""
+    game = daily.game_of(date)
+    header = _header(game, person, daily=date, commitment=bound)
+    return header, _alone(game, person, daily.SEAT, daily.OTHERS)
+
+
+def rematch(person: Person, state: State) -> Opening:
+    """The same people again, the first player moved on."""
+    game = brelan.game(state.header.game, **dealing.moved_on(state))
+    header = state.header
+    return (
+        _header(game, person, public=header.public, hold=header.hold, clock=header.clock),
+        tuple(_again(chair, state.names) for chair in state.chairs),
+    )
+
+
+def _again(chair: Chair, known: Container[str]) -> Chair:
+    """A seat in a rematch; whoever had a bot stand in plays themselves, who has left is gone."""
+    if chair.kind == "open" or (chair.kind == "person" and chair.person not in known):
+        return Chair("open", invite=commands.new_invite())
+    if chair.kind == "bot":
+        return Chair("bot", level=chair.level)
+    return Chair("person", person=chair.person)
+
+
+def entries(header: Header, chairs: tuple[Chair, ...], now: int) -> list[Entry]:
+    """The first entries of the log: who sits where, and the deal if nobody is missing."""
+    first = Entry(kind="create", at=now, person=header.owner, chairs=chairs)
+    if header.hold or any(chair.kind == "open" for chair in chairs):
+        return [first]
+    state = State(header)
+    state.apply(first)
+    return [first, dealing.start(state, now)[0]]
+
+
+def _header(game: Game, person: Person, **more: Any) -> Header:
+    plain = {"public": False, "hold": False, "clock": None, "commitment": seeds.commit()}
+    return Header(
+        id=secrets.token_urlsafe(16),
+        game=game.id,
+        rules=game.info.version,
+        options=game.options,
+        owner=person.id,
+        **{**plain, **more},
+    )
+
+
+def _alone(game: Game, person: Person, seat: int, level: Level) -> tuple[Chair, ...]:
+    """One person among bots."""
+    return tuple(
+        Chair("person", person=person.id) if one == seat else Chair("bot", level=level)
+        for one in range(game.players)
+    )
+
+
+def _chair(choice: SeatChoice, person: Person) -> Chair:
+    if choice.kind == "me":
+        return Chair("person", person=person.id)
+    if choice.kind == "bot":
+        return Chair("bot", level=choice.level)
+    return Chair("open", invite=commands.new_invite())

@@ -1,0 +1,67 @@
+"""For the command line: a backup out and in, and a deal checked."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+import msgspec
+
+from ..common.errors import Refused
+from ..common.settings import Settings
+from ..deals import seeds
+from ..store import export
+from ..store.storage import Storage
+
+if TYPE_CHECKING:
+    from brelan.core.table import Table
+
+T = TypeVar("T")
+
+
+def save(settings: Settings, file: Path, person: str | None = None) -> int:
+    """Write a backup, of everything or of one person's tables; how many lines."""
+
+    async def work(storage: Storage) -> int:
+        count = 0
+        part = file.with_name(f"{file.name}.part")
+        with part.open("wb") as out:
+            async for line in export.lines(storage, person):
+                out.write(line + b"\n")
+                count += 1
+        part.replace(file)  # a backup is whole or not there
+        return count
+
+    return _with_storage(settings, work)
+
+
+def restore(settings: Settings, file: Path) -> tuple[int, int]:
+    """Take a backup in; how much came in, how much was there already."""
+    lines = file.read_bytes().splitlines()
+    return _with_storage(settings, lambda storage: export.bring_in(storage, lines))
+
+
+def verify(file: Path) -> Table:
+    """The table of a record whose deal is as it was promised, or an error that says what is not."""
+    try:
+        data = msgspec.json.decode(file.read_bytes())
+    except msgspec.DecodeError as problem:
+        raise Refused("verify-shape") from problem
+    if not isinstance(data, dict):
+        raise Refused("verify-shape")
+    table: Table = seeds.verify(data)
+    return table
+
+
+def _with_storage(settings: Settings, work: Callable[[Storage], Awaitable[T]]) -> T:
+    async def whole() -> T:
+        storage = Storage(settings.url)
+        try:
+            await storage.open()
+            return await work(storage)
+        finally:
+            await storage.close()
+
+    return asyncio.run(whole())

@@ -1,0 +1,1 @@
+"""Work in threads: bots that think, analyses of finished games."""

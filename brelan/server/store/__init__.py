@@ -1,0 +1,1 @@
+"""The database: connections, schema, a table's log, backups."""

@@ -1,0 +1,20 @@
+"""How Alembic runs a step: on the connection that `storage` hands over."""
+
+from alembic import context
+
+from ..schema import METADATA
+
+
+def run() -> None:
+    """Run the steps that are missing."""
+    context.configure(
+        connection=context.config.attributes["connection"],
+        target_metadata=METADATA,
+        render_as_batch=True,  # SQLite can alter little in place
+    )
+    with context.begin_transaction():
+        context.run_migrations()
+
+
+if hasattr(context, "config"):  # only Alembic has one here; anybody else just looks
+    run()

@@ -1,0 +1,123 @@
+"""The application: HTTP and WebSockets around the authority."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import brelan
+from brelan.core.errors import BrelanError
+from brelan.core.texts import text
+
+from ..common import languages, logs
+from ..common.logs import report
+from ..common.settings import Settings
+from ..host.services import Services
+from ..messages.protocol import Refusal
+from . import finished_routes, operation, pages, routes, sockets
+from .guard import Guard
+from .routes import spoken
+
+LARGEST_BODY = 64 * 1024
+CODES = {
+    400: "message-shape",
+    404: "page-unknown",
+    405: "method-unknown",
+    413: "message-large",
+    415: "message-type",
+    422: "message-shape",
+    429: "too-fast",
+}
+
+
+def application(settings: Settings) -> Guard:
+    """The whole server as one ASGI application."""
+    services = Services(settings)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await services.open()
+        try:
+            yield
+        finally:
+            await services.close()
+
+    app = Litestar(
+        [
+            *routes.HANDLERS,
+            *finished_routes.HANDLERS,
+            *operation.HANDLERS,
+            sockets.connect,
+            *pages.handlers(Path(settings.pages) if settings.pages else pages.STATIC),
+        ],
+        lifespan=[lifespan],
+        openapi_config=OpenAPIConfig(
+            title="Brelan",
+            version=brelan.__version__,
+            path="/api/openapi.json",
+            use_handler_docstrings=True,
+            render_plugins=[JsonRenderPlugin(path="/")],
+        ),
+        exception_handlers={
+            BrelanError: _refused,
+            HTTPException: _http_error,
+            Exception: _failed,
+        },
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1024, exclude_opt_key="packed"
+        ),
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+        debug=False,
+    )
+    app.state.services = services
+    return Guard(app, settings)  # type: ignore[arg-type]  # Litestar's ASGI types are narrower
+
+
+Caller = Request[Any, Any, Any]
+
+
+def _refused(request: Caller, problem: BrelanError) -> Response[Refusal]:
+    """What we refuse on purpose."""
+    services: Services = request.app.state.services
+    services.tables.metrics.refusals.labels(code=problem.code).inc()
+    return Response(
+        languages.refusal(problem, spoken(request)),
+        status_code=getattr(problem, "status", 400),
+        media_type="application/json",
+    )
+
+
+def _http_error(request: Caller, problem: HTTPException) -> Response[Refusal]:
+    """What the framework refuses."""
+    code = CODES.get(problem.status_code, "failed")
+    details = problem.extra or ()
+    first = details[0] if isinstance(details, list) and details else {}
+    shown = ": ".join(
+        str(first[part]) for part in ("key", "message") if isinstance(first, dict) and part in first
+    )
+    said = text(code, spoken(request), problem=(shown or problem.detail)[:200])
+    status = problem.status_code
+    return Response(
+        Refusal(code=code, text=said),
+        status_code=status,
+        media_type="application/json",
+        headers=problem.headers if status == 405 else None,
+    )
+
+
+def _failed(request: Caller, problem: Exception) -> Response[Refusal]:
+    """A defect of ours: logged by its kind, told without any detail."""
+    report("request-failed", path=request.url.path, **logs.where(problem))
+    said = text("failed", spoken(request))
+    return Response(
+        Refusal(code="failed", text=said), status_code=500, media_type="application/json"
+    )

@@ -1,0 +1,63 @@
+"""For whoever runs the server: health, readiness, numbers, and the page about the interface."""
+
+from __future__ import annotations
+
+import html
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+from sqlalchemy import select
+
+from ..host.services import Services
+from ..messages.requests import Health
+
+
+@get("/health")
+async def health() -> Health:
+    """The process lives."""
+    return Health(status="ok")
+
+
+@get("/ready", raises=[])
+async def ready(request: Request[Any, Any, Any]) -> Response[Health]:
+    """The process can serve: the database answers, and nobody has asked it to stop."""
+    services: Services = request.app.state.services
+    if services.stopping:
+        return Response(Health(status="stopping"), status_code=503)
+    try:
+        await services.storage.fetch(select(1))
+    except Exception:  # whatever it is, this process cannot serve now
+        return Response(Health(status="unready"), status_code=503)
+    return Response(Health(status="ok"))
+
+
+@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def metrics(request: Request[Any, Any, Any]) -> bytes:
+    """Numbers for Prometheus."""
+    services: Services = request.app.state.services
+    return services.tables.metrics.page()
+
+
+@get("/api/docs", media_type=MediaType.HTML, include_in_schema=False)
+async def interface(request: Request[Any, Any, Any]) -> str:
+    """The OpenAPI description as a page that needs no script and no other host."""
+    schema = request.app.openapi_schema
+    lines = []
+    for path, item in sorted((schema.paths or {}).items()):
+        for method in ("get", "post", "put", "delete"):
+            operation = getattr(item, method)
+            if operation is not None:
+                told = html.escape(operation.description or operation.summary or "")
+                lines.append(
+                    f"<dt><code>{method.upper()} {html.escape(path)}</code></dt><dd>{told}</dd>"
+                )
+    return (
+        "<!doctype html><html lang=en><meta charset=utf-8><title>Brelan: the interface</title>"
+        f"<h1>Brelan {html.escape(schema.info.version)}</h1>"
+        '<p>The whole description: <a href="/api/openapi.json">openapi.json</a>. '
+        "The WebSocket is at <code>/api/socket</code>; docs/protocol.md tells of its messages.</p>"
+        f"<dl>{''.join(lines)}</dl></html>"
+    )
+
+
+HANDLERS = [health, ready, metrics, interface]

@@ -1,0 +1,115 @@
+"""The page: built files, and its own places, which all begin with the same file."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import html
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+
+from brelan.core.texts import text
+
+from ..common.errors import Unknown
+from . import previews
+from .routes import services, spoken
+
+STATIC = Path(__file__).parents[1] / "static"
+KINDS = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wav": "audio/wav",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+PACKED = (".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest")
+"""What is worth being compressed."""
+HASHED = "assets/"
+"""The folder of files whose names change with their content."""
+LASTING = "public, max-age=31536000, immutable"
+Caller = Request[Any, Any, Any]
+
+
+class File:
+    """A built file, ready to be sent."""
+
+    def __init__(self, name: str, content: bytes) -> None:
+        suffix = Path(name).suffix
+        self.kind = KINDS.get(suffix, "application/octet-stream")
+        self.content = content
+        self.packed = gzip.compress(content, 9, mtime=0) if suffix in PACKED else None
+        self.headers = {
+            "cache-control": LASTING if name.startswith(HASHED) else "no-cache",
+            "etag": f'"{hashlib.sha256(content).hexdigest()[:32]}"',
+            "vary": "accept-encoding",
+        }
+
+    def answer(self, request: Caller) -> Response[bytes]:
+        """The file, compressed if that is understood, or word that it has not changed."""
+        headers = dict(self.headers)
+        if request.headers.get("if-none-match") == headers["etag"]:
+            return Response(b"", status_code=304, headers=headers)
+        content = self.content
+        if self.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            headers["content-encoding"] = "gzip"
+            content = self.packed
+        return Response(content, media_type=self.kind, headers=headers)
+
+
+def handlers(folder: Path) -> list[Any]:
+    """Every file by its name; whatever has no suffix is a place in the page."""
+    files = {
+        name: File(name, file.read_bytes())
+        for file in sorted(folder.rglob("*"))
+        if file.is_file() and (name := file.relative_to(folder).as_posix())
+    }
+
+    files |= {name: File(name, content) for name, content in previews.pictures().items()}
+
+    @get(["/", "/{path:path}"], include_in_schema=False, packed=True)
+    async def page(request: Caller, path: str = "") -> Response[Any]:
+        name = path.strip("/")
+        if name in files:
+            return files[name].answer(request)
+        if name == "api" or name.startswith("api/") or "." in name.rsplit("/", 1)[-1]:
+            raise Unknown("page-unknown")
+        if "index.html" not in files:
+            return _unbuilt(request)
+        lang = spoken(request)
+        said = await previews.preview(services(request), name, lang)
+        drawn = f"{previews.FOLDER}{said.game}.png" in files
+        secure = services(request).settings.secure
+        tags = previews.tags(said, request, lang, secure=secure, drawn=drawn)
+        return _tagged(files["index.html"], tags).answer(request)
+
+    return [page]
+
+
+def _tagged(index: File, tags: str) -> File:
+    """The page's first file with tags of its own at the end of its head."""
+    tagged = File("index.html", index.content.replace(b"</head>", f"{tags}</head>".encode(), 1))
+    tagged.headers["vary"] = "accept-encoding, accept-language, cookie"
+    return tagged
+
+
+def _unbuilt(request: Caller) -> Response[str]:
+    """What people see where the page was not built."""
+    lang = spoken(request)
+    said = html.escape(text("page-unbuilt", lang))
+    return Response(
+        f"<!doctype html><html lang={lang}><meta charset=utf-8>"
+        f"<title>Brelan</title><h1>Brelan</h1><p>{said}</p></html>",
+        status_code=503,
+        media_type="text/html; charset=utf-8",
+    )
