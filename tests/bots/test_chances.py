@@ -6,12 +6,14 @@ import pytest
 
 import brelan
 from brelan import Game
+from brelan.bots.advice import searched
 from brelan.bots.chances import alike, levelled
 from brelan.bots.search.candidate import Candidate
 from brelan.bots.search.endgame_search import Finisher
 from brelan.core.compiler.decorators import JIT
 from brelan.core.table import Table
 from tests.bots.test_bot import every_variant
+from tests.games.carro_tables import table as carro_table
 from tests.play import find, random_table, some_positions
 
 native = pytest.mark.skipif(not JIT, reason="too slow in plain Python")
@@ -23,6 +25,19 @@ def test_a_move_seen_rarely_does_not_seem_better_than_the_best() -> None:
     assert levelled(found[::2]) == [0.2, -0.4]
     rising = [Candidate(move, 1, move / 10) for move in range(4)]
     assert levelled(rising) == pytest.approx([0.15] * 4)
+
+
+def test_the_search_says_which_hint_comes_first_unless_wins_were_counted() -> None:
+    table = brelan.game("bonne-combinaison").deal(1)
+    seat = table.pending[0]
+    one, other = table._legal(seat)[:2]
+
+    def first(*found: Candidate) -> str:
+        return searched(table, seat, found)[0].move
+
+    text = table.game.notation.move_text
+    assert first(Candidate(one, 90, 0.2), Candidate(other, 10, 0.7)) == text(one)
+    assert first(Candidate(one, 1, 0.2, won=0.5), Candidate(other, 1, 0.1, won=1)) == text(other)
 
 
 @every_variant
@@ -78,6 +93,15 @@ def test_a_card_put_to_the_same_effect_is_one_hint() -> None:
     seat = table.pending[0]
     found = [Candidate(move, 1, 0.0) for move in table._legal(seat)]
     assert len(alike(table, seat, found)) == len(hands(table))
+
+
+def test_either_of_two_cards_alike_is_one_hint() -> None:
+    table = carro_table("5 5 9", "7", "9 3")
+    played = {"solo 5 @0", "solo 5 @1"}
+    assert played <= set(table.moves(0))
+    groups = alike(table, 0, [Candidate(move, 1, 0.0) for move in table._legal(0)])
+    text = table.game.notation.move_text
+    assert played in [{text(one.move) for one in group} for group in groups]
 
 
 @native

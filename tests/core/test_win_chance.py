@@ -87,6 +87,8 @@ def test_a_round_of_punto_is_a_step_of_a_race(
     assert found.chance_at_best == pytest.approx(best)
     assert found.chance(found.worst) == pytest.approx(worst, abs=0.01)
     assert found.chance(found.best) == pytest.approx(best, abs=0.01)
+    if best == 1:
+        assert found.best == 1  # nothing better is to be expected
 
 
 def test_in_carro_combo_the_chance_is_not_to_lose() -> None:

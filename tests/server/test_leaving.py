@@ -186,8 +186,9 @@ def test_a_bot_that_was_called_in_buys_no_time() -> None:
     clock.resume(0, 5_000, pending=True, again=False)  # the bot
     clock.resume(0, 5_500, pending=True, again=True)
     assert clock.left(0, 5_500, awake=0) == 6_000
-    clock.turn((0,), 0, now=6_000)  # after a move there is time for the next one
-    assert clock.left(0, 6_000, awake=0) == 10_000
+    clock.turn((0,), 0, now=6_000)  # after a move there is time for the next one,
+    clock.resume(0, 6_500, pending=True, again=True)  # also when a bot has made it
+    assert clock.left(0, 6_500, awake=0) == 10_000
 
 
 def test_a_table_whose_maker_has_left_is_started_by_who_is_there(guest: Guests) -> None:
