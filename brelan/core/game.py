@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .arrays.batch import Batch
     from .arrays.playouts import Playouts
     from .arrays.tensors import Part
+    from .secrecy import Secrecy
     from .table import Table
 
 
@@ -85,8 +86,17 @@ class Game:
 
     @property
     def layout(self) -> ModuleType:
-        """The room's views."""
-        return self.info.module("view")
+        """The room's tables as data: the open position, its inverse, and what is hidden."""
+        return self.info.module("layout")
+
+    @cached_property
+    def secrecy(self) -> Secrecy:
+        """What is hidden from whom, as the room declares it; `GameError` if it does not."""
+        declared: Secrecy | None = getattr(self.layout, "SECRECY", None)
+        if declared is None:
+            raise GameError("secrecy-missing", room=self.info.room)
+        declared.check(self.info.room, self.layout.Layout)
+        return declared
 
     @property
     def tensor(self) -> ModuleType:
@@ -163,6 +173,10 @@ class Game:
             if not table.moves(seat):
                 raise PositionError("position-stuck", seat=seat)
         return table
+
+    def begin(self, seed: int, position: Mapping[str, Any] | None = None) -> Table:
+        """A table before its first move: from a position if there is one, else from a deal."""
+        return self.deal(seed) if position is None else self.set_up(position, seed)
 
     def load(self, data: bytes) -> Table:
         """The table that ``bytes(table)`` was made from."""

@@ -12,6 +12,7 @@ from .errors import GameError, IllegalMove
 from .generator import start
 from .options import checked_seed
 from .plain_record import plain
+from .secrecy import Made
 
 if TYPE_CHECKING:
     from .game import Game
@@ -79,8 +80,22 @@ class Table:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat sees, JSON-ready; None sees everything."""
-        if seat is not None:
-            self._check_seat(seat)
+        if seat is None:
+            return self._open_position()
+        self._check_seat(seat)
+        return self._seen_by((seat,))
+
+    def watcher_view(self) -> dict[str, Any]:
+        """What somebody without a seat sees: what all seats see alike."""
+        return self._seen_by(tuple(range(self.game.players)))
+
+    def _seen_by(self, seats: tuple[int, ...]) -> dict[str, Any]:
+        position = self._open_position()
+        if self.over:
+            return position
+        return self.game.secrecy.view(position, seats, self.game.options)
+
+    def _open_position(self) -> dict[str, Any]:
         scores, winners = self._settle()
         state = self._state
         read = plain(state)
@@ -92,8 +107,35 @@ class Table:
             "round": read.round_number,
             "scores": list(scores),
             "winners": list(winners),
-            **self.game.layout.view(state, None if read.over else seat),
+            **self.game.layout.position(state),
         }
+
+    def log_of(self, seat: int) -> tuple[tuple[int, str], ...]:
+        """The log as that seat knows it, with ``?`` for what is hidden of a move."""
+        self._check_seat(seat)
+        return self._known_to((seat,))
+
+    def watcher_log(self) -> tuple[tuple[int, str], ...]:
+        """The log as somebody without a seat knows it: as all seats know it alike."""
+        return self._known_to(tuple(range(self.game.players)))
+
+    def _known_to(self, seats: tuple[int, ...]) -> tuple[tuple[int, str], ...]:
+        covered = self.game.secrecy.moves
+        if covered is None or self.over:
+            return self.log
+        now = self._open_position()
+        told = []
+        earlier = self.game.begin(self.seed, self.position)
+        for (mover, move), (_mover, number) in zip(self.log, self._moves, strict=True):
+            before = earlier._open_position()
+            known = all(
+                seat == mover
+                or covered.known_to(Made(seat, mover, move, before, now, self.game.options))
+                for seat in seats
+            )
+            told.append((mover, move if known else covered.cover(move)))
+            self.game.rules.play(earlier._state, mover, number)
+        return tuple(told)
 
     def observation(self, seat: int) -> Any:
         """What that seat knows as a tensor of ``int8``; `Game.observation_parts` explains it."""

@@ -25,13 +25,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from brelan.bots.search.tree_search import knobs_of
 from brelan.core.arrays.tensors import move_of
 from brelan.core.catalogue import GameInfo, catalogue
 from brelan.core.errors import GameError
 from brelan.core.game import Game
 from brelan.core.generator import derive
-from brelan.core.knowledge.sense import OPEN
 from brelan.core.table import Table
 
 from .single import Single
@@ -235,7 +233,7 @@ class Rules:
             raise GameError("spiel-cut", skip=self.skip, worlds=self.worlds, seed=self.seed)
         self.chance_nodes = 1 if self.worlds else DIGITS
         self.outcomes = self.worlds or BASE
-        open_ = knobs_of(self.game).secrecy == OPEN
+        open_ = self.game.secrecy.nothing
         self.perfect = open_ and self.game.options.get("rounds", 1) == 1
 
     def __deepcopy__(self, memo: Any) -> Rules:

@@ -13,6 +13,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from brelan.core.catalogue import GameInfo
+from brelan.core.drawing.room import drawn
 from brelan.core.drawing.terminal import around, said_by, seat_name
 from brelan.core.texts import known, text
 
@@ -37,8 +38,7 @@ def grid(gap: int = 2) -> Grid:
 
 def draw(table: Table, seat: int | None, lang: str) -> RenderableType:
     """The whole table as that seat sees it; None sees everything."""
-    view = table.view(seat)
-    drawing = table.game.info.module("show.terminal").draw(view, seat, lang)
+    drawing = drawn(table, seat, lang)
     return Group(Rule(_title(table, lang), align="left", style="dim"), drawing)
 
 
@@ -49,11 +49,9 @@ def _title(table: Table, lang: str) -> Text:
     return title
 
 
-def told(table: Table, seat: int | None) -> list[tuple[int, str]]:
-    """The log as that seat knows it: the room says what of a move stays secret."""
-    retell = getattr(table.game.info.module("show.terminal"), "told", None)
-    log = list(table.log)
-    return log if retell is None else list(retell(table.view(seat), log))
+def known_log(table: Table, seat: int | None) -> list[tuple[int, str]]:
+    """The log as that seat knows it; None knows everything."""
+    return list(table.log if seat is None else table.log_of(seat))
 
 
 def news(entries: Iterable[tuple[int, str]], me: int | None, lang: str) -> Text:

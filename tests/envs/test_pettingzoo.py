@@ -27,8 +27,8 @@ pytestmark = [
     pytest.mark.filterwarnings(r"ignore:.*\[WARNING\]. Illegal move made:UserWarning"),
 ]
 CYCLES = 60 if JIT else 4
-SIMULTANEOUS = [game for game in VARIANTS if game.info.simultaneous]
-SEQUENTIAL = next(game for game in VARIANTS if not game.info.simultaneous)
+SIMULTANEOUS = [game for game in VARIANTS if game.secrecy.simultaneous]
+SEQUENTIAL = next(game for game in VARIANTS if not game.secrecy.simultaneous)
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=name)

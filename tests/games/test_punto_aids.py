@@ -10,7 +10,6 @@ from brelan import Game
 from brelan.core.table import Table
 from brelan.games.punto.lines import LINE, standing
 from brelan.games.punto.show.aids import aids
-from brelan.server.tables.views import outsider
 
 from ..play import some_positions
 from ..variants import VARIANTS, name
@@ -24,7 +23,7 @@ def everything(played: Table) -> list[dict[str, Any]]:
     return [
         *(played.view(seat) for seat in range(played.game.players)),
         played.view(None),
-        outsider(played),
+        played.watcher_view(),
     ]
 
 

@@ -8,7 +8,6 @@ import pytest
 
 import brelan
 from brelan.core.table import Table
-from brelan.server.tables.authority import views
 from tests.server.finished import Finished, bring_in
 from tests.server.house import SECONDS, Guest, House, new_id, play_out
 
@@ -30,7 +29,7 @@ def replay(house: House, one: Finished, seat: str) -> Any:
 
 def seen(table: Table, seat: str) -> Any:
     if seat == "none":
-        return views.outsider(table)
+        return table.watcher_view()
     return table.view(None if seat == "all" else int(seat))
 
 

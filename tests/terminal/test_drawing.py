@@ -95,19 +95,18 @@ def test_hands_are_rows_with_their_places_below(game: Game) -> None:
 
 @pytest.mark.parametrize("game", [game for game in VARIANTS if game.id == "combi-combo"], ids=name)
 def test_a_passed_card_is_told_to_giver_and_receiver_only(game: Game) -> None:
-    told = game.info.module("show.terminal").told
     table = game.deal(5)
     for seat in range(game.players - 1):
         table.play(seat, table.moves(seat)[0])
     for seat in range(game.players):
-        known = [move for _mover, move in told(table.view(seat), table.log)]
+        known = [move for _mover, move in table.log_of(seat)]
         assert [move != "pass ?" for move in known] == [
             mover == seat for mover in range(game.players - 1)
         ], "before all have chosen, everybody knows the own choice only"
     last = game.players - 1
     table.play(last, table.moves(last)[0])
     for seat in range(game.players):
-        known = told(table.view(seat), table.log)
+        known = table.log_of(seat)
         for (mover, move), (_mover, made) in zip(known, table.log, strict=True):
             public = seat in (mover, (mover + 1) % game.players)
             assert move == (made if public else "pass ?")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
 from brelan.core.game import Game
 from brelan.core.generator import derive, start
-from brelan.core.knowledge.sense import Knobs, senses
+from brelan.core.knowledge.sense import HIDDEN, OPEN, SECRET, Knobs, senses
 
 from .candidate import Candidate
 from .tree import EDGE, FRESH, NODE, SCRATCH, think
@@ -21,7 +22,14 @@ def knobs_of(game: Game) -> Knobs:
     sense = game.info.optional_module("bot.sense")
     knobs: Knobs = getattr(sense, "KNOBS", Knobs())
     special: dict[int, Knobs] = getattr(sense, "KNOBS_FOR", {})
-    return special.get(game.players, knobs)
+    return replace(special.get(game.players, knobs), secrecy=_secrecy_of(game))
+
+
+def _secrecy_of(game: Game) -> int:
+    """What the search has to reckon with, as the game declares it."""
+    if game.secrecy.moves is not None:
+        return SECRET
+    return OPEN if game.secrecy.nothing else HIDDEN
 
 
 def has_sense(game: Game, name: str) -> bool:

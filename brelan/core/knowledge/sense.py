@@ -51,6 +51,7 @@ class Knobs:
     """
 
     secrecy: int = HIDDEN
+    """What is unknown; it follows from the game's declaration, whatever stands here."""
     curiosity: float = 1.5
     """How much untried moves are preferred to good ones."""
     greed: float = 0.8

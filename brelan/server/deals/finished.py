@@ -13,7 +13,6 @@ import brelan
 from ..common.errors import Refused
 from ..messages.protocol import By, SeatInfo
 from ..messages.requests import Frame, Replay
-from ..tables import views
 from ..tables.aids import aids, ended
 from .seeds import BITS
 
@@ -83,8 +82,10 @@ def _frame(
     earlier: list[Frame],
 ) -> Frame:
     seat = seen_by if isinstance(seen_by, int) else None
-    view = views.outsider(table) if seen_by == "none" else table.view(seat)
+    view = table.watcher_view() if seen_by == "none" else table.view(seat)
     mover, move = made
+    if mover is not None and seen_by != "all":
+        _mover, move = (table.watcher_log() if seat is None else table.log_of(seat))[-1]
     return Frame(
         ply=len(earlier),
         seat=mover,

@@ -141,9 +141,7 @@ class State:
     def dealt(self, seed: int, options: dict[str, int | bool | None]) -> Table:
         """The table at its start."""
         game = brelan.game(self.header.game, **options)
-        if self.header.position is not None:
-            return game.set_up(self.header.position, seed)
-        return game.deal(seed)
+        return game.begin(seed, self.header.position)
 
     def apply(self, entry: Entry, command: str | None = None, table: Table | None = None) -> None:
         """Take an entry in. ``table``: the engine's table after it, where it is known already."""

@@ -45,18 +45,6 @@ def draw(view: dict[str, Any], seat: int | None, lang: str) -> RenderableType:
     )
 
 
-def told(view: dict[str, Any], log: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
-    """The log as the view's seat knows it: a passed card is known to giver and receiver only."""
-    made = [0] * view["players"]
-    known = []
-    for seat, _move in log:
-        passed = view["given"][seat]
-        name = passed[made[seat]] if made[seat] < len(passed) else view["chosen"][seat]
-        known.append((seat, f"pass {name}"))
-        made[seat] += 1
-    return known
-
-
 def _add_player(notes: Any, view: dict[str, Any], owner: int, me: int | None, lang: str) -> None:
     """A seat's hand and, where anything of them is known, its passed cards and its deck."""
     hand, given, deck = view["hands"][owner], view["given"][owner], view["decks"][owner]

@@ -6,13 +6,13 @@ import numpy as np
 
 from brelan.core.compiler.decorators import rule
 from brelan.core.dispatch import settle
-from brelan.core.knowledge.sense import OPEN, Knobs, register, share_out
+from brelan.core.knowledge.sense import Knobs, register, share_out
 
 from ..cards import COLOURS, STRIDE, VALUE
 from ..rules import BUY, CLOSE, COLUMNS, END_OF_PLAY, STATE
 from ..sales import JOKER, SELL, TEAMS, price_of
 
-KNOBS = Knobs(secrecy=OPEN, curiosity=0.8, greed=0.9, horizon=8, strays={"expert": 0.01})
+KNOBS = Knobs(curiosity=0.8, greed=0.9, horizon=8, strays={"expert": 0.01})
 
 LOW = 1 << 16
 """A column of up to two cards, which are eight bits each, is less."""

@@ -1,4 +1,4 @@
-"""What a seat sees of Carro Combo; set_up, its inverse."""
+"""The table of Carro Combo as data, and what of it is hidden; set_up, the inverse."""
 
 from typing import Any
 
@@ -6,7 +6,8 @@ import msgspec
 
 from brelan.core.errors import PositionError
 from brelan.core.plain_record import plain
-from brelan.core.position import HIDDEN, Position
+from brelan.core.position import Position
+from brelan.core.secrecy import EVERYONE, NO_ONE, OPEN_MOVES, Look, Secrecy, SeenBy
 
 from .cards import CARDS, P, S
 from .course import next_active
@@ -42,24 +43,45 @@ class Layout(Position):
     to_draw: int
 
 
-def view(s: Any, seat: int | None) -> dict[str, Any]:
-    """The game's own fields, as this seat sees them; None sees all."""
+def _own_or_known(look: Look) -> bool:
+    """A card that was taken in the open stays known to all."""
+    owner, place = look.place
+    known: bool = look.position["known"][owner][place]
+    return known or look.seat == owner
+
+
+SECRECY = Secrecy(
+    table={
+        "hands": SeenBy(_own_or_known),
+        "known": EVERYONE,
+        "reserves": EVERYONE,
+        "pile": NO_ONE,
+        "discard": EVERYONE,
+        "trick": EVERYONE,
+        "to_beat": EVERYONE,
+        "leader": EVERYONE,
+        "dealer": EVERYONE,
+        "tokens": EVERYONE,
+        "active": EVERYONE,
+        "drawn": SeenBy(lambda look: look.seat in look.position["pending"]),
+        "to_draw": EVERYONE,
+    },
+    moves=OPEN_MOVES,
+)
+
+
+def position(s: Any) -> dict[str, Any]:
+    """The game's own fields, all open."""
     read = plain(s)
     players = range(read.players)
     hands = [[CARD_TEXTS[card] for card in cards_of(read.fan[owner])] for owner in players]
     known = [_known(read.fan[owner][MASKS - 1], len(hands[owner])) for owner in players]
     pile = read.deck[read.top :]
-    drawn = CARD_TEXTS[read.drawn] if read.drawn else None
-    if drawn and seat is not None and not read.pending >> seat & 1:
-        drawn = HIDDEN
     return {
-        "hands": [
-            hands[owner] if seat in (None, owner) else _masked(hands[owner], known[owner])
-            for owner in players
-        ],
+        "hands": hands,
         "known": known,
         "reserves": [[CARD_TEXTS[card] for card in read.reserve[i] if card] for i in players],
-        "pile": [HIDDEN] * len(pile) if seat is not None else [CARD_TEXTS[card] for card in pile],
+        "pile": [CARD_TEXTS[card] for card in pile],
         "discard": [CARD_TEXTS[card] for card in read.deck[: read.played]],
         "trick": [{"seat": i, "act": act_text(read.acts[i])} for i in _acted(read)],
         "to_beat": act_text(read.to_beat) if read.to_beat else None,
@@ -67,7 +89,7 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
         "dealer": read.dealer,
         "tokens": read.tokens[: read.players],
         "active": [bool(read.active >> i & 1) for i in players],
-        "drawn": drawn,
+        "drawn": CARD_TEXTS[read.drawn] if read.drawn else None,
         "to_draw": read.to_draw,
     }
 
@@ -80,10 +102,6 @@ def _acted(read: Any) -> list[int]:
 
 def _known(mask: int, size: int) -> list[bool]:
     return [bool(mask >> place & 1) for place in range(size)]
-
-
-def _masked(names: list[str], known: list[bool]) -> list[str]:
-    return [name if seen else HIDDEN for name, seen in zip(names, known, strict=True)]
 
 
 def set_up(s: Any, position: Layout) -> None:

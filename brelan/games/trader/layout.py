@@ -1,4 +1,4 @@
-"""What a seat sees of Combit and Trader, which is everything; set_up, its inverse."""
+"""The table of Combit and Trader as data, all of it open; set_up, the inverse."""
 
 from functools import cache
 from typing import Any, Literal
@@ -6,6 +6,7 @@ from typing import Any, Literal
 from brelan.core.errors import PositionError
 from brelan.core.plain_record import plain
 from brelan.core.position import Position
+from brelan.core.secrecy import EVERYONE, OPEN_MOVES, Secrecy
 
 from .cards import CARD, STRIDE, VALUE, place_of, value_at
 from .notation import card_text, move_text, parse_card, parse_move
@@ -34,8 +35,27 @@ class Layout(Position):
     last_sales: list[str | None]
 
 
-def view(s: Any, seat: int | None) -> dict[str, Any]:
-    """The game's own fields; every seat sees them all (rule 9)."""
+# Nothing is hidden (rule 9).
+SECRECY = Secrecy(
+    table={
+        "columns": EVERYONE,
+        "owned": EVERYONE,
+        "jokers": EVERYONE,
+        "money": EVERYONE,
+        "closed": EVERYONE,
+        "phase": EVERYONE,
+        "passes": EVERYONE,
+        "first": EVERYONE,
+        "totals": EVERYONE,
+        "wins": EVERYONE,
+        "last_sales": EVERYONE,
+    },
+    moves=OPEN_MOVES,
+)
+
+
+def position(s: Any) -> dict[str, Any]:
+    """The game's own fields."""
     read = plain(s)
     players = read.players
     return {

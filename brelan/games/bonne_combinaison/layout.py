@@ -1,10 +1,11 @@
-"""What a seat sees of La bonne combinaison; set_up, its inverse."""
+"""The table of La bonne combinaison as data, and what of it is hidden; set_up, the inverse."""
 
 from typing import Any
 
 from brelan.core.errors import PositionError
 from brelan.core.plain_record import plain
-from brelan.core.position import HIDDEN, Position
+from brelan.core.position import Position
+from brelan.core.secrecy import EVERYONE, OPEN_MOVES, OWNER, Secrecy
 
 from .notation import card_text, parse_card
 from .rules import CARDS, EMPTY, HAND, SQUARES
@@ -21,22 +22,29 @@ class Layout(Position):
     initiative: int
 
 
-def view(s: Any, seat: int | None) -> dict[str, Any]:
-    """The game's own fields, as this seat sees them; None sees all."""
+SECRECY = Secrecy(
+    table={
+        "hands": OWNER,
+        "boards": EVERYONE,
+        "announced": EVERYONE,
+        "initiative": EVERYONE,
+    },
+    moves=OPEN_MOVES,
+)
+
+
+def position(s: Any) -> dict[str, Any]:
+    """The game's own fields, all open."""
     read = plain(s)
     return {
-        "hands": [
-            _hand(mask, hidden=seat not in (None, owner)) for owner, mask in enumerate(read.hand)
-        ],
+        "hands": [_hand(mask) for mask in read.hand],
         "boards": [_board(cards) for cards in read.board],
         "announced": None if read.announced == EMPTY else card_text(read.announced),
         "initiative": read.initiative,
     }
 
 
-def _hand(mask: int, *, hidden: bool) -> list[str]:
-    if hidden:
-        return [HIDDEN] * mask.bit_count()
+def _hand(mask: int) -> list[str]:
     return [card_text(card) for card in range(CARDS) if mask >> card & 1]
 
 

@@ -1,6 +1,7 @@
-"""What a seat sees of Combi-Combo; set_up, its inverse."""
+"""The table of Combi-Combo as data, and what of it is hidden; set_up, the inverse."""
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -8,6 +9,7 @@ from brelan.core.bits import popcount
 from brelan.core.errors import PositionError
 from brelan.core.plain_record import plain
 from brelan.core.position import HIDDEN, Position
+from brelan.core.secrecy import EVERYONE, NO_ONE, OWNER, Covered, Look, Made, Secrecy, SeenBy
 
 from .cards import (
     DECK,
@@ -42,8 +44,40 @@ class Layout(Position):
     breakdown: list[dict[str, int]] | None
 
 
-def view(s: Any, seat: int | None) -> dict[str, Any]:
-    """The game's own fields, as this seat sees them; None sees all."""
+def _passed_between(look: Look) -> bool:
+    """A passed card is known to its giver and to its receiver."""
+    giver = look.place[0]
+    return look.seat in (giver, _left_of(giver, look.position))
+
+
+def _received(made: Made) -> bool:
+    """The receiver knows a card once it has been passed on."""
+    passed_on: bool = made.now["turn"] > made.before["turn"]
+    return passed_on and made.seat == _left_of(made.mover, made.now)
+
+
+def _left_of(seat: int, position: Mapping[str, Any]) -> int:
+    players: int = position["players"]
+    return (seat + 1) % players
+
+
+SECRECY = Secrecy(
+    table={
+        "turn": EVERYONE,
+        "hands": OWNER,
+        "decks": NO_ONE,
+        "centre": EVERYONE,
+        "centre_pile": NO_ONE,
+        "chosen": OWNER,
+        "given": SeenBy(_passed_between),
+        "breakdown": EVERYONE,
+    },
+    moves=Covered(cover=lambda move: f"pass {HIDDEN}", known_to=_received, at_once=True),
+)
+
+
+def position(s: Any) -> dict[str, Any]:
+    """The game's own fields, all open."""
     read = plain(s)
     players, turn, cards = read.players, read.turn, read.cards
     drawn = START_HAND + turn
@@ -51,38 +85,25 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
     passes = turn if read.over else turn - 1
     decks = [cards[DECK * owner + drawn : DECK * (owner + 1)] for owner in range(players)]
     centre = cards[DECK * players :]
-    foreign = [seat not in (None, owner) for owner in range(players)]
-    unseen = [foreign[giver] and seat != (giver + 1) % players for giver in range(players)]
     return {
         "turn": turn,
-        "hands": [_hand(read.hands[i], hidden=foreign[i]) for i in range(players)],
-        "decks": [_names(deck, hidden=seat is not None) for deck in decks],
-        "centre": _names(centre[:shown], hidden=False),
-        "centre_pile": _names(centre[shown:], hidden=seat is not None),
-        "chosen": [_chosen(read.chosen[i], hidden=foreign[i]) for i in range(players)],
-        "given": [_names(read.given[i][:passes], hidden=unseen[i]) for i in range(players)],
+        "hands": [list(_sorted_names(hand)) for hand in read.hands[:players]],
+        "decks": [_names(deck) for deck in decks],
+        "centre": _names(centre[:shown]),
+        "centre_pile": _names(centre[shown:]),
+        "chosen": [None if card == EMPTY else card_text(card) for card in read.chosen[:players]],
+        "given": [_names(cards[:passes]) for cards in read.given[:players]],
         "breakdown": [_breakdown(s, owner) for owner in range(players)] if read.over else None,
     }
 
 
-def _names(cards: list[int], *, hidden: bool) -> list[str]:
-    return [HIDDEN] * len(cards) if hidden else [card_text(card) for card in cards]
+def _names(cards: list[int]) -> list[str]:
+    return [card_text(card) for card in cards]
 
 
 @lru_cache(4096)
 def _sorted_names(hand: int) -> tuple[str, ...]:
     return tuple(card_text(card) for card in cards_of(hand))
-
-
-def _hand(hand: int, *, hidden: bool) -> list[str]:
-    names = _sorted_names(hand)
-    return [HIDDEN] * len(names) if hidden else list(names)
-
-
-def _chosen(card: int, *, hidden: bool) -> str | None:
-    if card == EMPTY:
-        return None
-    return HIDDEN if hidden else card_text(card)
 
 
 def _passes(s: Any) -> int:

@@ -1,9 +1,10 @@
-"""What a seat sees of Last card: everything."""
+"""The table of Last card as data, all of it open; set_up, the inverse."""
 
 from typing import Any
 
 from brelan.core.errors import PositionError
 from brelan.core.position import Position
+from brelan.core.secrecy import EVERYONE, OPEN_MOVES, Secrecy
 
 from .rules import LONGEST, ROWS
 
@@ -17,7 +18,10 @@ class Layout(Position):
     taken: list[int]
 
 
-def view(s: Any, seat: int | None) -> dict[str, Any]:
+SECRECY = Secrecy(table={"rows": EVERYONE, "taken": EVERYONE}, moves=OPEN_MOVES)
+
+
+def position(s: Any) -> dict[str, Any]:
     """The game's own fields."""
     return {
         "rows": [int(cards) for cards in s.cards],

@@ -1,41 +1,55 @@
-"""What a seat sees of Punto; `set_up`, its inverse, comes from `setup`."""
+"""The table of Punto as data, and what of it is hidden; `set_up`, the inverse, is in `setup`."""
 
 from typing import Any
 
 from brelan.core.plain_record import plain
-from brelan.core.position import HIDDEN
+from brelan.core.secrecy import EVERYONE, NO_ONE, OPEN_MOVES, Look, Secrecy, SeenBy
 
 from .cards import NEUTRAL, ONE_COLOUR, colour_of, owner_of
 from .notation import COLOURS, card_text, square_text, stacks
 from .rules import NOBODY
 from .setup import Layout, set_up
 
-__all__ = ["UNORDERED", "Layout", "set_up", "view"]
+__all__ = ["SECRECY", "UNORDERED", "Layout", "position", "set_up"]
 
 UNORDERED = ("hands", "out")
 
 
-def view(s: Any, seat: int | None) -> dict[str, Any]:
-    """The game's own fields, as this seat sees them; None sees all."""
+def _own_or_open(look: Look) -> bool:
+    """Hands are hidden in the expert game only."""
+    return not look.options["expert"] or look.seat == look.place[0]
+
+
+SECRECY = Secrecy(
+    table={
+        "board": EVERYONE,
+        "decks": NO_ONE,
+        "hands": SeenBy(_own_or_open),
+        "sides": EVERYONE,
+        "colours": EVERYONE,
+        "neutral": EVERYONE,
+        "goal": EVERYONE,
+        "won": EVERYONE,
+        "rounds": EVERYONE,
+        "starter": EVERYONE,
+        "last": EVERYONE,
+        "out": EVERYONE,
+    },
+    moves=OPEN_MOVES,
+)
+
+
+def position(s: Any) -> dict[str, Any]:
+    """The game's own fields, all open."""
     read = plain(s)
     seats, sides = range(read.players), range(read.sides)
-    secret = bool(read.expert) and seat is not None
     return {
         "board": {
             square_text(square): [card_text(card) for card in cards]
             for square, cards in stacks(read).items()
         },
-        "decks": [
-            _names(read.cards[read.deck_at[owner] : read.end[owner]], hidden=seat is not None)
-            for owner in seats
-        ],
-        "hands": [
-            _names(
-                read.cards[read.hand_at[owner] : read.deck_at[owner]],
-                hidden=secret and seat != owner,
-            )
-            for owner in seats
-        ],
+        "decks": [_names(read.cards[read.deck_at[seat] : read.end[seat]]) for seat in seats],
+        "hands": [_names(read.cards[read.hand_at[seat] : read.deck_at[seat]]) for seat in seats],
         "sides": [list(range(side, read.players, read.sides)) for side in sides],
         "colours": [COLOURS[2 * side : 2 * side + 2] for side in sides]
         if read.sides == 2
@@ -50,8 +64,8 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _names(cards: list[int], *, hidden: bool) -> list[str]:
-    return [HIDDEN] * len(cards) if hidden else [card_text(card) for card in cards]
+def _names(cards: list[int]) -> list[str]:
+    return [card_text(card) for card in cards]
 
 
 def _won(s: Any, read: Any, side: int) -> list[str]:
