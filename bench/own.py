@@ -93,7 +93,7 @@ class Search:
             seat = table.pending[0]
             table.play(seat, rng.choice(table.moves(seat)))
             moves += 1
-        self.root, self.seat = table._state, table.pending[0]
+        self.root, self.seat = table.state, table.pending[0]
         self.thinker = Thinker(game, knobs_of(game), seed=1)
         self.thinker.begin(self.root, self.seat, 0)
         self.thinker.run(200)

@@ -71,7 +71,7 @@ def stages(game: Game) -> list[Any]:
 def rate(game: Game, table_: Any, sample: int) -> float:
     """Iterations a second for the seat that is to move, as a bot of 0.2 s would make them."""
     thinker = Thinker(game, knobs_of(game), seed=1)
-    thinker.begin(table_._state, table_.pending[0], sample)
+    thinker.begin(table_.state, table_.pending[0], sample)
     begin = time.process_time()
     while time.process_time() - begin < 0.2:
         thinker.run(2000)

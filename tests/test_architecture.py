@@ -84,6 +84,55 @@ def test_importing_brelan_does_not_load_numba() -> None:
     assert run.stdout.strip() == "False"
 
 
+def test_the_classes_that_people_name_are_exported() -> None:
+    assert brelan.Table.__module__ == "brelan.core.table"
+    assert brelan.Bot.__module__ == "brelan.bots.bot"
+    assert isinstance(brelan.game("punto").deal(1), brelan.Table)
+    with pytest.raises(AttributeError, match="Nonsense"):
+        _ = brelan.Nonsense  # type: ignore[attr-defined]  # which it has not
+
+
+DOCUMENTED = {"_exit", "_fields_", "_mapping"}
+"""Names with an underscore that their libraries document: of `os`, `ctypes` and SQLAlchemy."""
+INTERNALS = ROOT / "core" / "compiler" / "numba_internals.py"
+"""The one module that may use what Numba does not document."""
+
+
+def defined_privately(tree: ast.Module) -> set[str]:
+    """The names with an underscore that a module defines: its own, of its classes and objects."""
+    found = DOCUMENTED.copy()
+    for node in ast.walk(tree):
+        match node:
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                found.add(name)
+            case ast.ClassDef(name=name) | ast.Name(id=name, ctx=ast.Store()):
+                found.add(name)
+            case ast.Attribute(value=ast.Name(id="self" | "cls"), attr=name, ctx=ast.Store()):
+                found.add(name)
+    return found
+
+
+def is_private(name: str) -> bool:
+    return name.startswith("_") and not name.startswith("__")
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_nobody_uses_the_private_names_of_others(source: Path) -> None:
+    tree = ast.parse(source.read_text("utf-8"))
+    own = defined_privately(tree)
+    for node in ast.walk(tree):
+        match node:
+            case ast.Attribute(value=ast.Name(id="self" | "cls")):
+                continue
+            case ast.Attribute(value=ast.Call(func=ast.Name(id="super"))):
+                continue
+            case ast.Attribute(attr=name) if is_private(name) and source != INTERNALS:
+                assert name in own, f"{source}:{node.lineno} uses {name} of another module"
+            case ast.ImportFrom(names=names):
+                private = [alias.name for alias in names if is_private(alias.name)]
+                assert not private, f"{source}:{node.lineno} imports {private}"
+
+
 def test_long_files_say_why() -> None:
     for source in SOURCES:
         text = source.read_text("utf-8")

@@ -84,9 +84,14 @@ class Bot:
         if self._cold():
             fill(game)
 
+    @property
+    def exact(self) -> bool:
+        """Whether it tells moves apart by exact search, not by samples."""
+        return self._solver is not None
+
     def choose(self, table: Table, seat: int) -> str:
         """A legal move for the seat."""
-        legal = table._legal(seat)
+        legal = table.legal(seat)
         if not legal:
             raise IllegalMove("not-your-turn", seat=seat, pending=table.pending)
         text: str = self.game.notation.move_text(self._choose(table, seat, legal))
@@ -97,9 +102,9 @@ class Bot:
         if self._cold():
             return plainly(self._think_cold, table, seat)
         if self._solver is not None:
-            legal = table._legal(seat)
+            legal = table.legal(seat)
             most = int(PACE * (self.seconds or 0)) or (self.iterations or 0) * POSITIONS
-            return self._solver.decide(table._state, seat, legal, self._allowance(), most)
+            return self._solver.decide(table.state, seat, legal, self._allowance(), most)
         return self._finish(table, seat) or self._searched(table, seat)
 
     def _finish(self, table: Table, seat: int) -> list[Candidate] | None:
@@ -108,7 +113,7 @@ class Bot:
             return None
         seconds = self.seconds or 0.0
         limit = self.iterations * POSITIONS if self.iterations else int(seconds * PACE)
-        return self._finisher.decide(table._state, seat, table._legal(seat), limit)
+        return self._finisher.decide(table.state, seat, table.legal(seat), limit)
 
     def _searched(self, table: Table, seat: int) -> list[Candidate]:
         self._search(table, seat)
@@ -122,7 +127,7 @@ class Bot:
         """A short search in plain Python: a lower level, but at once."""
         if self._solver is not None:
             limit = self._until(self.clock() + COLD_SECONDS)
-            return self._solver.decide(table._state, seat, table._legal(seat), limit)
+            return self._solver.decide(table.state, seat, table.legal(seat), limit)
         self._begin(table, seat)
         end = self.clock() + COLD_SECONDS
         while self.clock() < end and self._thinkers[0].done < (self.iterations or MOST_COLD):
@@ -136,7 +141,7 @@ class Bot:
         if not candidates:
             return legal[0]
         if self._looseness:
-            return self._loose(candidates, len(table._moves))
+            return self._loose(candidates, len(table.history))
         return candidates[0].move
 
     def _loose(self, candidates: list[Candidate], ply: int) -> int:
@@ -152,7 +157,7 @@ class Bot:
 
     def _begin(self, table: Table, seat: int) -> None:
         for thinker in self._thinkers:
-            thinker.begin(table._state, seat, len(table._moves))
+            thinker.begin(table.state, seat, len(table.history))
 
     def _search(self, table: Table, seat: int) -> None:
         self._begin(table, seat)
@@ -213,7 +218,7 @@ class Bot:
 
     def advise(self, table: Table, seat: int) -> tuple[Advice, ...]:
         """The candidate moves, best first: what to expect of each, how sure, and why."""
-        legal = table._legal(seat)
+        legal = table.legal(seat)
         if not legal:
             raise IllegalMove("not-your-turn", seat=seat, pending=table.pending)
         if self._solver is not None:

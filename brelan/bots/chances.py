@@ -16,7 +16,7 @@ Gist = Callable[[dict[str, Any], int, str], object]
 def stakes_of(table: Table, seat: int) -> Stakes | None:
     """What the seat plays for, or None where the room does not say how results become chances."""
     room = table.game.info.optional_module("bot.win_chance")
-    found: Stakes | None = None if room is None else room.stakes(table._state, seat)
+    found: Stakes | None = None if room is None else room.stakes(table.state, seat)
     return found
 
 

@@ -36,19 +36,19 @@ def steps(game: Game) -> list[Callable[[], object]]:
 
     def search() -> None:
         thinker = Thinker(game, knobs_of(game), seed=0)
-        thinker.begin(table._state, seat, 0)
+        thinker.begin(table.state, seat, 0)
         thinker.run(1)
 
     def exact() -> None:
         if has_sense(game, "key"):
-            Solver(game, slack=0).decide(table._state, seat, table._legal(seat), lambda _nodes: 0)
+            Solver(game, slack=0).decide(table.state, seat, table.legal(seat), lambda _nodes: 0)
 
     def finish() -> None:
         trial = table.copy()
         finisher = Finisher(game)
         while finisher.able and not trial.over:
             mover = trial.pending[0]
-            finisher.decide(trial._state, mover, trial._legal(mover), 1)
+            finisher.decide(trial.state, mover, trial.legal(mover), 1)
             trial.play(mover, trial.moves(mover)[0])
 
     return [

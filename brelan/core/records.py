@@ -99,8 +99,8 @@ def save(table: Table) -> bytes:
         table.game.options,
         table.seed,
         table.position,
-        np.array(table._moves, np.int16).tobytes(),
-        table._state.tobytes(),
+        np.array(table.history, np.int16).tobytes(),
+        table.state.tobytes(),
     )
     body = MAGIC + msgspec.msgpack.encode(image)
     return body + _digest(body)

@@ -156,7 +156,7 @@ class State(pyspiel.State):
         position = other._position
         position.fingerprint(player)
         imagined = self.table().imagine(player, int(sampler() * (1 << 53)))
-        position.single.states[0] = imagined._state
+        position.single.states[0] = imagined.state
         position.past = [(-1, 0, position.single.states.copy())]
         position.seen = {player: (1, position.seen[player][1])}
         return other
@@ -247,7 +247,7 @@ class Rules:
         if self.worlds and drawn[0]:
             for seat in range(self.game.players):
                 table = table.imagine(seat, derive(seed, drawn[0] * self.game.players + seat))
-        position.single.states[0] = table._state
+        position.single.states[0] = table.state
 
     def _after_skipped(self, seed: int) -> Table:
         """The table of a seed after the moves that are skipped; it is not over."""

@@ -23,6 +23,7 @@ game-over = The game is over; seats that won: { $winners }.
 not-your-turn = It is not seat { $seat }'s turn: waiting for { $pending }.
 move-not-text = A move is a text, not { $move }.
 move-syntax = “{ $move }” is not a move. Write it like: { $examples }.
+move-number = { $number } is not a legal move here. These are, among others: { $examples }.
 batch-shape = { $games } games need as many seats and moves, not { $given }.
 batch-refused = { $count } moves were illegal and not made; the first in game { $game }: move { $move } of seat { $seat }.
 batch-action = Action { $action } of seat { $seat } in game { $game } is not legal and was not made.

@@ -23,6 +23,7 @@ game-over = La partie est finie ; places gagnantes : { $winners }.
 not-your-turn = Ce n’est pas à la place { $seat } de jouer : on attend { $pending }.
 move-not-text = Un coup est un texte, pas { $move }.
 move-syntax = « { $move } » n’est pas un coup. Écrivez par exemple : { $examples }.
+move-number = { $number } n’est pas un coup permis ici. Ceux-ci le sont, par exemple : { $examples }.
 batch-shape = { $games } parties demandent autant de places et de coups, pas { $given }.
 batch-refused = { $count } coups étaient illégaux et n’ont pas été joués ; le premier dans la partie { $game } : coup { $move } de la place { $seat }.
 batch-action = L’action { $action } de la place { $seat } dans la partie { $game } n’est pas permise et n’a pas été jouée.

@@ -62,8 +62,7 @@ def test_a_bot_does_not_peek(game: Game) -> None:
 def seen_alike(table: Table, seat: int, world: int) -> Table:
     """An imagined table with the true log, so that the decision has the same number."""
     imagined = table.imagine(seat, world)
-    imagined._moves.extend(table._moves)
-    return imagined
+    return Table(table.game, imagined.state, seed=imagined.seed, moves=table.history)
 
 
 @native
@@ -141,7 +140,7 @@ def test_the_lead_is_that_of_the_most_visited_move(game: Game) -> None:
     """By it a bot knows that a choice is settled."""
     table = random_table(game, 3, 4)
     thinker = Thinker(game, knobs_of(game), seed=1, nodes=20_000)
-    thinker.begin(table._state, table.pending[0], 0)
+    thinker.begin(table.state, table.pending[0], 0)
     thinker.run(60)
     visits = sorted((one.visits for one in thinker.candidates()), reverse=True)
     assert thinker.lead() == visits[0] - (visits[1] if len(visits) > 1 else 0)
@@ -153,6 +152,6 @@ def test_the_search_learns_on_in_a_tree_that_is_full(game: Game) -> None:
     table = random_table(game, 3, 4)
     knobs = replace(knobs_of(game), others=0)
     thinker = Thinker(game, knobs, seed=1, nodes=2 * game.rules.MOST_MOVES)
-    thinker.begin(table._state, table.pending[0], 0)
+    thinker.begin(table.state, table.pending[0], 0)
     thinker.run(3000)
     assert sum(one.visits for one in thinker.candidates()) == 3000

@@ -46,7 +46,7 @@ def test_hints_are_sorted_by_the_chance_that_they_show(game: Game) -> None:
     for table in some_positions(game, seed=11, count=4):
         for seat in table.pending[:1]:
             found = bot.advise(table, seat)
-            if len(table.moves(seat)) == 1 and bot._solver is None:
+            if len(table.moves(seat)) == 1 and not bot.exact:
                 assert found[0].chance is None  # a forced move is not searched
                 continue
             chances = [one.chance for one in found]
@@ -91,7 +91,7 @@ def test_a_card_put_to_the_same_effect_is_one_hint() -> None:
 
     table = find(game, beside_its_like)
     seat = table.pending[0]
-    found = [Candidate(move, 1, 0.0) for move in table._legal(seat)]
+    found = [Candidate(move, 1, 0.0) for move in table.legal(seat)]
     assert len(alike(table, seat, found)) == len(hands(table))
 
 
@@ -110,7 +110,7 @@ def test_an_exact_finish_counts_the_wins() -> None:
     game = brelan.game("bonne-combinaison")
     table = random_table(game, 3, 29)
     seat = table.pending[0]
-    found = Finisher(game).decide(table._state, seat, table._legal(seat), 10_000) or []
+    found = Finisher(game).decide(table.state, seat, table.legal(seat), 10_000) or []
     assert found
     for one in found:
         trial = table.copy()
@@ -163,7 +163,7 @@ def test_the_chances_told_are_borne_out(name: str, options: dict[str, int], deal
         asked = []
         while not table.over:
             seat = table.pending[0]
-            if len(table._moves) % 3:
+            if len(table.history) % 3:
                 table.play(seat, bot.choose(table, seat))
                 continue
             best = bot.advise(table, seat)[0]

@@ -71,7 +71,7 @@ def expected(game: Game, worlds: list[np.record], seat: int, round_number: int) 
 
 def one_card(table: Table, seat: int) -> list[np.record]:
     """La bonne combinaison: every card that the other may still hold; none if it holds more."""
-    state = table._state
+    state = table.state
     hidden = int(state.hand[1 - seat]).bit_count()
     worlds: list[np.record] = []
     for card in range(30 if hidden == 1 else 0):
@@ -85,7 +85,7 @@ def one_card(table: Table, seat: int) -> list[np.record]:
 
 def few_cards(table: Table, seat: int) -> list[np.record]:
     """Carro Combo: all ways in which the hidden cards may lie, where nobody can draw any more."""
-    state = table._state
+    state = table.state
     discard = state.deck[: state.played].tolist()
     if discard.count(P) < 2 or state.pioches or state.drawn:
         return []
@@ -113,12 +113,12 @@ def few_cards(table: Table, seat: int) -> list[np.record]:
 def this_one(table: Table, seat: int) -> list[np.record]:
     """Trader: nothing is hidden; the last purchases before the third column is empty."""
     heights = sorted(len(column) for column in table.view(None)["columns"])
-    return [copy_state(table._state)] if heights[1] == 0 and heights[2] <= 2 else []
+    return [table.state] if heights[1] == 0 and heights[2] <= 2 else []
 
 
 def last_cards(table: Table, seat: int) -> list[np.record]:
     """Punto: all orders of the cards that the seat does not see, where six or fewer are left."""
-    state, players = table._state, range(table.game.players)
+    state, players = table.state, range(table.game.players)
     if sum(int(state.end[one]) - int(state.hand_at[one]) for one in players) > 6:
         return []
     yellow_at = []
@@ -178,7 +178,7 @@ def test_the_finish_agrees_with_all_worlds_played_out_by_hand(
         seat = table.pending[0]
         worlds = list_worlds(table, seat)
         finisher.ledger.nodes = 0
-        candidates = finisher.decide(table._state, seat, table._legal(seat), EFFORT)
+        candidates = finisher.decide(table.state, seat, table.legal(seat), EFFORT)
         if candidates is None:
             # Too long to look at all, or too much unknown.
             assert not worlds or finisher.ledger.nodes > EFFORT
@@ -198,7 +198,7 @@ def test_a_finish_that_is_too_long_is_left_to_the_search() -> None:
     game = brelan.game("bonne-combinaison")
     table = random_table(game, 2, 28)
     seat = table.pending[0]
-    assert Finisher(game).decide(table._state, seat, table._legal(seat), 3) is None
+    assert Finisher(game).decide(table.state, seat, table.legal(seat), 3) is None
     assert brelan.bot("club", game, iterations=1).choose(table, seat) in table.moves(seat)
 
 

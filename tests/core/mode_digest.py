@@ -24,13 +24,13 @@ def main(wanted: str) -> None:
             table = game.deal(seed)
             chooser = random.Random(seed)
             for _ in range(MOST_PLIES):
-                digest.update(table._state.tobytes())
+                digest.update(table.state.tobytes())
                 digest.update(repr(table.scores).encode())
                 if table.over:
                     break
                 if len(table.log) % 5 == 0:
                     for seat in range(game.players):
-                        digest.update(table.imagine(seat, seed)._state.tobytes())
+                        digest.update(table.imagine(seat, seed).state.tobytes())
                 play_one(table, chooser)
         digest.update(game.playouts(1, seed=1).scores.tobytes())
         print(name(game), digest.hexdigest())

@@ -31,7 +31,7 @@ def test_a_batch_steps_like_tables(game: Game) -> None:
                 table.play(seat, legal[-1])
         batch.step(chosen)
         for row, table in enumerate(tables):
-            assert batch.states[row].tobytes() == table._state.tobytes()
+            assert batch.states[row].tobytes() == table.state.tobytes()
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=name)
@@ -68,7 +68,7 @@ def test_actions_do_what_their_moves_do(game: Game) -> None:
             table.play(seat, legal[int(actions[row])])
         rewards, ended = batch.act(actions)
         for row, table in enumerate(tables):
-            assert batch.states[row].tobytes() == table._state.tobytes()
+            assert batch.states[row].tobytes() == table.state.tobytes()
             assert ended[row] == (table.over and actions[row] >= 0)
             results = np.array(table.returns if ended[row] else [0] * game.players, np.float32)
             assert (rewards[row] == results).all()

@@ -51,7 +51,7 @@ def test_legal_moves_ascend_and_stay_within_the_buffer(game: Game) -> None:
     for table in positions(game, seed=2):
         for seat in table.pending:
             out = np.full(room + 8, -7, np.int16)
-            count = game.rules.moves(table._state, seat, out)
+            count = game.rules.moves(table.state, seat, out)
             assert 0 < count <= room
             assert (out[room:] == -7).all()
             assert (np.diff(out[:count]) > 0).all()
@@ -62,7 +62,7 @@ def test_moves_and_texts_are_a_bijection(game: Game) -> None:
     notation = game.notation
     for table in positions(game, seed=3, every=3):
         for seat in table.pending:
-            for move in table._legal(seat):
+            for move in table.legal(seat):
                 assert notation.parse_move(notation.move_text(move)) == move
 
 
@@ -98,7 +98,7 @@ def test_an_illegal_move_is_refused_with_a_reason_and_changes_nothing(game: Game
         for seed in (5, 6)
         for table in some_positions(game, seed, count=30)
         for seat in table.pending
-        for move in table._legal(seat)
+        for move in table.legal(seat)
     }
     tried = sorted(texts)
     for table in some_positions(game, seed=7):
@@ -192,7 +192,7 @@ def test_an_imagined_table_depends_on_nothing_the_seat_cannot_see(game: Game) ->
         for seat in range(game.players):
             imagined = table.imagine(seat, 1)
             again = table.imagine(seat, 2).imagine(seat, 1)
-            assert imagined._state.tobytes() == again._state.tobytes()
+            assert imagined.state.tobytes() == again.state.tobytes()
 
 
 @every_variant
@@ -206,7 +206,7 @@ def test_imagining_is_reproducible_and_does_not_touch_the_table(game: Game) -> N
 
 @every_variant
 def test_dealing_on_a_used_record_gives_a_fresh_game(game: Game) -> None:
-    used = random_table(game, 14, 100_000)._state
+    used = random_table(game, 14, 100_000).state
     fresh = game.states(1)[0]
     used.rng = fresh.rng = 12345
     game.rules.deal(used)

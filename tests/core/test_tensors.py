@@ -59,8 +59,8 @@ def test_actions_are_the_legal_moves_in_other_numbers(game: Game) -> None:
             actions = table.actions(seat)
             assert list(actions.values()) == table.moves(seat)
             assert all(0 <= action < game.action_count for action in actions)
-            back = [move_of(table._state, seat, action) for action in actions]
-            assert back == table._legal(seat)
+            back = [move_of(table.state, seat, action) for action in actions]
+            assert back == table.legal(seat)
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=name)
@@ -72,7 +72,7 @@ def test_an_observation_is_the_same_in_floating_point(game: Game) -> None:
     for _ in range(10):
         play_one(table, chooser)
     exact = np.zeros(game.observation_size, np.float32)
-    observe(table._state, 0, exact)
+    observe(table.state, 0, exact)
     assert (exact == table.observation(0)).all()
 
 

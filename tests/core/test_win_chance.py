@@ -18,7 +18,7 @@ AS_IT_IS = Trust((0.0, 0.0), (1.0, 1.0), 0.0)
 
 def stakes_at(game: Game, seat: int, **fields: Any) -> Stakes:
     """What is at stake on a table whose record has these fields."""
-    state = game.deal(1)._state
+    state = game.deal(1).state
     for field, value in fields.items():
         state[field][: len(value)] = value
     found: Stakes = game.info.module("bot.win_chance").stakes(state, seat)
@@ -119,7 +119,7 @@ def test_a_match_of_combit_goes_by_rounds_or_by_money() -> None:
 def test_better_expectations_are_better_chances_everywhere(game: Game) -> None:
     for table in some_positions(game, seed=9, count=5):
         for seat in table.pending[:1]:
-            stakes = game.info.module("bot.win_chance").stakes(table._state, seat)
+            stakes = game.info.module("bot.win_chance").stakes(table.state, seat)
             chances = [stakes.chance(step / 10) for step in range(-10, 11)]
             assert all(low <= high for low, high in pairwise(chances))
             assert 0 <= chances[0] <= chances[-1] <= 1

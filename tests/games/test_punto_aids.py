@@ -51,7 +51,7 @@ def test_standing_is_what_a_blocked_round_counts(game: Game) -> None:
         told = aids(played.view(None), None)["standing"]
         for side, stands in enumerate(told):
             marks = stands["lines"] * LINE - stands["sum"]
-            assert marks == standing(played._state, side), played.view(None)["board"]
+            assert marks == standing(played.state, side), played.view(None)["board"]
 
 
 def makes_line(tops: dict[str, str], square: str, card: str, goal: int) -> bool:

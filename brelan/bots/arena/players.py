@@ -13,7 +13,7 @@ from brelan.core.dispatch import MAX_SEATS
 from brelan.core.errors import GameError
 from brelan.core.game import Game
 from brelan.core.knowledge.sense import OPEN
-from brelan.core.table import Table, copy_state
+from brelan.core.table import Table
 
 from ..bot import Bot, bot
 from ..levels import LEVELS, level
@@ -51,14 +51,14 @@ class GreedyPlayer:
         """A move after which the own score is highest, the others' as low as possible."""
         # What the seat cannot see is drawn anew, so that looking ahead is not peeking.
         world = table.imagine(seat, self._chooser.getrandbits(48))
-        rated = [(self._worth(world, seat, move), move) for move in table._legal(seat)]
+        rated = [(self._worth(world, seat, move), move) for move in table.legal(seat)]
         best = max(worth for worth, _ in rated)
         move = self._chooser.choice([move for worth, move in rated if worth == best])
         text: str = self._game.notation.move_text(move)
         return text
 
     def _worth(self, world: Table, seat: int, move: int) -> tuple[int, int]:
-        state = copy_state(world._state)
+        state = world.state
         self._game.rules.play(state, seat, move)
         scores = np.zeros(MAX_SEATS, np.int32)
         self._game.rules.settle(state, scores)

@@ -70,11 +70,11 @@ class Judge:
 
     def judge(self, table: Table, seat: int, move: str) -> Decision:
         """The decision of a seat that is about to make this move."""
-        ply = len(table._moves)
+        ply = len(table.history)
         found = self.bot.advise(table, seat)
         best = found[0]
         made = next((one for one in found if one.move == move), None)
-        if made is not None and (made is best or self.bot._solver is not None):
+        if made is not None and (made is best or self.bot.exact):
             return self._decision(table, seat, best, made)
         rivals = [self._values(table, seat, one, ply) for one in (best.move, move)]
         means = [statistics.fmean(values) for values in rivals]
@@ -105,7 +105,7 @@ class Judge:
             if imagined.over:  # nothing is left to be imagined
                 values += [self._at_the_end(imagined, seat)] * self.effort
                 continue
-            self.thinker.begin(imagined._state, seat, ply)
+            self.thinker.begin(imagined.state, seat, ply)
             for iteration in range(self.effort):
                 self.thinker.run(1)
                 if not self._of_another(iteration):
@@ -115,7 +115,7 @@ class Judge:
     def _at_the_end(self, table: Table, seat: int) -> float:
         """The seat's result on the scale of the search."""
         box = self.thinker.box
-        estimate(table._state, box.scores, box.values)
+        estimate(table.state, box.scores, box.values)
         return float(box.values[seat])
 
     def _of_another(self, iteration: int) -> bool:
@@ -129,7 +129,7 @@ class Judge:
             remarks = remarks_of(self.game, table.view(seat), seat, made.move, table.moves(seat))
             remark = chosen(remarks, first=False, bad=True)
         return Decision(
-            ply=len(table._moves),
+            ply=len(table.history),
             seat=seat,
             move=made.move,
             best=best.move,

@@ -49,7 +49,7 @@ class Playouts:
     def result(self, table: Table, number: int) -> tuple[float, ...]:
         """Each seat's part in the win of playout ``number`` from this table."""
         world = self.world
-        world[0] = table._state
+        world[0] = table.state
         world[0].rng = start(derive(self.seed, 2 * number))
         self.box.policy = start(derive(self.seed, 2 * number + 1))
         state = world[0]

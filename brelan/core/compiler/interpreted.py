@@ -17,6 +17,8 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
+from .numba_internals import hook_compilation
+
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -125,17 +127,12 @@ def eagerly() -> Iterator[None]:
 
 
 def in_two_ways(compiled: Any) -> None:
-    """Let a compiled function run as plain Python while its room is cold.
-
-    Numba asks ``_compile_for_args`` for something to call wherever it has no native code for
-    the arguments.
-    """
-    compile_now = compiled._compile_for_args
+    """Let a compiled function run as plain Python while its room is cold."""
     module = compiled.py_func.__module__
     plain = partial(plainly, compiled.py_func)
     calls = 0
 
-    def compile_or_run(*args: Any, **kwargs: Any) -> Any:
+    def compile_or_run(compile_now: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         nonlocal calls
         if _mode.plain and not _eager:
             return plain
@@ -146,4 +143,4 @@ def in_two_ways(compiled: Any) -> None:
                 return plain
         return compile_now(*args, **kwargs)
 
-    compiled._compile_for_args = compile_or_run
+    hook_compilation(compiled, compile_or_run)
