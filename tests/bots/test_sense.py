@@ -22,9 +22,9 @@ from brelan.games.combi_combo.cards import kinds
 from brelan.games.punto.bot.sense import gaps
 from brelan.games.punto.frame import CELLS, WINDOW
 from tests.play import find, some_positions
-from tests.variants import VARIANTS, name
+from tests.variants import VARIANTS, label
 
-every_variant = pytest.mark.parametrize("game", VARIANTS, ids=name)
+every_variant = pytest.mark.parametrize("game", VARIANTS, ids=label)
 
 
 @every_variant

@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 from brelan import Game
 from tests.server.house import PATIENT, SECONDS, House, Socket
 from tests.server.twins import Twin, bring_in, twin
-from tests.variants import VARIANTS, name
+from tests.variants import VARIANTS, label
 
 STEPS = 6
 
@@ -47,7 +47,7 @@ Clients = tuple[httpx.Client, httpx.Client]
 
 def _compare(houses: list[House], clients: Clients, one: Twin, chance: random.Random) -> int:
     """Play both tables in step; whatever the seat or an outsider hears must be the same."""
-    what = f"{name(one.true.game)}, seat {one.seat}"
+    what = f"{label(one.true.game)}, seat {one.seat}"
     with (
         _socket(houses[0], one.cookies[one.seat]) as true,
         _socket(houses[1], one.cookies[one.seat]) as other,
@@ -157,7 +157,7 @@ def _talk(clients: Clients, one: Twin) -> None:
 HIDING = [game for game in VARIANTS if "?" in str(game.deal(0).view(0))]
 
 
-@pytest.mark.parametrize("game", HIDING, ids=name)
+@pytest.mark.parametrize("game", HIDING, ids=label)
 def test_twins_differ_where_something_is_hidden(game: Game) -> None:
     """So the test above would notice what it looks for."""
     chance = random.Random(3)
