@@ -6,8 +6,9 @@ from brelan.core.errors import PositionError
 from brelan.core.plain_record import plain
 from brelan.core.position import HIDDEN, Position
 
+from .combinations import CARDS
 from .notation import card_text, parse_card
-from .rules import CARDS, EMPTY, HAND, SQUARES
+from .rules import EMPTY, HAND, SQUARES
 
 UNORDERED = ("hands",)
 
