@@ -382,6 +382,17 @@ export interface OptionInfo {
   default: number | boolean | null;
 }
 
+/** What the package of a game brings to the page: paths of files, and what the door says. */
+export interface RoomFiles {
+  api: number;
+  script: string | null;
+  style: string | null;
+  picture: string | null;
+  words: string | null;
+  minutes: [number, number] | null;
+  kinds: string[];
+}
+
 /** A game of the catalogue. */
 export interface GameLine {
   id: string;
@@ -391,6 +402,7 @@ export interface GameLine {
   options: OptionInfo[];
   clashes: (Record<string, number | boolean>)[];
   lesson: boolean;
+  room: RoomFiles | null;
 }
 
 /** The catalogue. */

@@ -100,6 +100,40 @@ export interface Room<V = View> {
   sound?(move: string): "place" | "slide" | "coin" | "flip";
 }
 
+/**
+ * The version of the interface below. A package's `page/room.json` says for which version its room was written;
+ * the page loads no other and shows the plain room instead.
+ */
+export const ROOM_API = 1;
+
+/** A table as a room of another package gets it: plain data, new with every change. */
+export interface OutsideTable extends Omit<BoardProps, "play" | "t" | "ended" | "beat"> {
+  ended: Ended | null;
+  beat: number;
+  lang: "fr" | "en";
+  /** Make a move in the notation; one that is not legal comes back as `forbidden`. */
+  choose: (move: string) => void;
+  /** A text of the package's `words/page.*.ftl`, or of the page, in the language of the moment. */
+  t: Translate;
+}
+
+/** A board that is drawn. */
+export interface OutsideBoard {
+  update(table: OutsideTable): void;
+  destroy(): void;
+}
+
+/**
+ * What `page/room.js` of another package exports. It is an ES module without imports from the page, so any framework
+ * or none may draw. What it leaves out is done as in the plain room.
+ */
+export interface OutsideRoom extends Partial<Omit<Room, "Board">> {
+  /** Draw the table into an empty element that fills the felt. */
+  mount(element: HTMLElement, table: OutsideTable): OutsideBoard;
+  /** Draw a card into an empty element, for the pictures in the rules. */
+  card?(element: HTMLElement, card: string): void;
+}
+
 /** What the door shows of a room; small, loaded with the page. */
 export interface Door {
   games: string[];

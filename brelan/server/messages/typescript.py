@@ -150,6 +150,8 @@ def _type(kind: Any) -> str:
         if set(arguments) == set(get_args(protocol.Command)):
             return "Command"
         return " | ".join(dict.fromkeys(_type(argument) for argument in arguments))
+    if origin is tuple:
+        return f"[{', '.join(map(_type, arguments))}]"
     if origin is list:
         inner = _type(arguments[0])
         return f"({inner})[]" if " " in inner else f"{inner}[]"
