@@ -13,12 +13,13 @@ from litestar import Request, Response, get
 from brelan.core.texts import text
 
 from ..common.errors import Unknown
-from . import previews
+from . import outside_rooms, previews
 from .routes import services, spoken
 
 STATIC = Path(__file__).parents[1] / "static"
 KINDS = {
     ".css": "text/css; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".ico": "image/x-icon",
     ".js": "text/javascript; charset=utf-8",
@@ -33,10 +34,10 @@ KINDS = {
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
-PACKED = (".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest")
+PACKED = (".css", ".ftl", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest")
 """What is worth being compressed."""
-HASHED = "assets/"
-"""The folder of files whose names change with their content."""
+HASHED = ("assets/", outside_rooms.FOLDER)
+"""The folders of files whose paths change with their content."""
 LASTING = "public, max-age=31536000, immutable"
 Caller = Request[Any, Any, Any]
 
@@ -75,7 +76,8 @@ def handlers(folder: Path) -> list[Any]:
         if file.is_file() and (name := file.relative_to(folder).as_posix())
     }
 
-    files |= {name: File(name, content) for name, content in previews.pictures().items()}
+    more = previews.pictures() | outside_rooms.served()
+    files |= {name: File(name, content) for name, content in more.items()}
 
     @get(["/", "/{path:path}"], include_in_schema=False, packed=True)
     async def page(request: Caller, path: str = "") -> Response[Any]:

@@ -36,6 +36,7 @@ from ..messages.requests import (
 from ..people import lobby, ratings
 from ..people.identity import CODE_SECONDS, COOKIE, LANGUAGE, Person
 from ..store import export
+from . import outside_rooms
 from .excluded_options import clashes
 
 YEAR = 365 * 24 * 3600
@@ -122,6 +123,7 @@ async def games(request: Caller, lang: Language | None = None) -> GameList:
                 ],
                 clashes=clashes(info),
                 lesson=script(info) is not None,
+                room=outside_rooms.described(info, spoken),
             )
             for info in brelan.games()
         ]

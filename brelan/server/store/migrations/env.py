@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from ..schema import METADATA
+from brelan.server.store.schema import METADATA
 
 
 def run() -> None:
