@@ -8,11 +8,12 @@ import secrets
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 from brelan.core.compiler.interpreted import eager, plainly, ready
 from brelan.core.errors import GameError, IllegalMove
 from brelan.core.game import Game
-from brelan.core.knowledge.sense import Knobs
+from brelan.core.knowledge.sense import SearchSettings
 from brelan.core.table import Table
 
 from .advice import Advice, searched, solved
@@ -20,9 +21,9 @@ from .compile_ahead import fill
 from .levels import CAREFUL, CARELESS, Level, level
 from .search.alpha_beta import INFINITE
 from .search.candidate import Candidate
-from .search.endgame_search import Finisher
+from .search.endgame_search import EndgameSearch
 from .search.exact_search import Solver, solvable
-from .search.tree_search import Thinker, knobs_of
+from .search.tree_search import TreeSearch, settings_of
 
 POSITIONS = 100
 """Positions that exact search looks at for one iteration of tree search: about as long."""
@@ -55,7 +56,7 @@ class Bot:
         threads: int | None = None,
         seed: int | None = None,
         clock: Callable[[], float] = time.perf_counter,
-        knobs: Knobs | None = None,
+        settings: SearchSettings | None = None,
     ) -> None:
         self.level = level
         self.game = game
@@ -68,19 +69,19 @@ class Bot:
         self.clock = clock
         self._waits = iterations is not None
         """Whether it would rather wait for compiled code than think less."""
-        knobs = knobs_of(game) if knobs is None else knobs
-        self._looseness = knobs.strays.get(level.name, level.looseness)
+        settings = settings_of(game) if settings is None else settings
+        self._looseness = settings.looseness.get(level.name, level.looseness)
         self._solver: Solver | None = None
-        self._thinkers: list[Thinker] = []
-        if solvable(game, knobs):
+        self._searches: list[TreeSearch] = []
+        if solvable(game, settings):
             if self._looseness <= CAREFUL:
                 self._looseness = 0.0
             self._solver = Solver(game, slack=math.ceil(SLACK * self._looseness))
         else:
-            self._thinkers = [
-                Thinker(game, knobs, self.seed + place) for place in range(self.threads)
+            self._searches = [
+                TreeSearch(game, settings, self.seed + place) for place in range(self.threads)
             ]
-        self._finisher = None if self._looseness > CARELESS else Finisher(game)
+        self._endgame = None if self._looseness > CARELESS else EndgameSearch(game)
         if self._cold():
             fill(game)
 
@@ -104,16 +105,17 @@ class Bot:
         if self._solver is not None:
             legal = table.legal(seat)
             most = int(PACE * (self.seconds or 0)) or (self.iterations or 0) * POSITIONS
-            return self._solver.decide(table.state, seat, legal, self._allowance(), most)
+            root = self._known(table, seat)
+            return self._solver.decide(root, seat, legal, self._allowance(), most)
         return self._finish(table, seat) or self._searched(table, seat)
 
     def _finish(self, table: Table, seat: int) -> list[Candidate] | None:
         """The exact finish, where it is near."""
-        if self._finisher is None:
+        if self._endgame is None:
             return None
         seconds = self.seconds or 0.0
         limit = self.iterations * POSITIONS if self.iterations else int(seconds * PACE)
-        return self._finisher.decide(table.state, seat, table.legal(seat), limit)
+        return self._endgame.decide(self._known(table, seat), seat, table.legal(seat), limit)
 
     def _searched(self, table: Table, seat: int) -> list[Candidate]:
         self._search(table, seat)
@@ -127,11 +129,11 @@ class Bot:
         """A short search in plain Python: a lower level, but at once."""
         if self._solver is not None:
             limit = self._until(self.clock() + COLD_SECONDS)
-            return self._solver.decide(table.state, seat, table.legal(seat), limit)
+            return self._solver.decide(self._known(table, seat), seat, table.legal(seat), limit)
         self._begin(table, seat)
         end = self.clock() + COLD_SECONDS
-        while self.clock() < end and self._thinkers[0].done < (self.iterations or MOST_COLD):
-            self._thinkers[0].run(1)
+        while self.clock() < end and self._searches[0].done < (self.iterations or MOST_COLD):
+            self._searches[0].run(1)
         return self._merged()
 
     def _choose(self, table: Table, seat: int, legal: list[int]) -> int:
@@ -156,16 +158,21 @@ class Bot:
         return chooser.choices(candidates, weights)[0].move
 
     def _begin(self, table: Table, seat: int) -> None:
-        for thinker in self._thinkers:
-            thinker.begin(table.state, seat, len(table.history))
+        root, decision = self._known(table, seat), len(table.history)
+        for search in self._searches:
+            search.begin(root, seat, decision)
+
+    def _known(self, table: Table, seat: int) -> Any:
+        """The record as far as the seat knows it: no search is ever given what lies hidden."""
+        return table.imagined_state(seat, self.seed)
 
     def _search(self, table: Table, seat: int) -> None:
         self._begin(table, seat)
         if self.threads == 1:
-            self._think(self._thinkers[0])
+            self._think(self._searches[0])
             return
         with ThreadPoolExecutor(self.threads) as pool:
-            list(pool.map(self._think, self._thinkers))
+            list(pool.map(self._think, self._searches))
 
     def _allowance(self) -> Callable[[int], int]:
         """How many positions the solver may still look at, by iterations or by the clock."""
@@ -190,27 +197,27 @@ class Bot:
 
         return more
 
-    def _think(self, thinker: Thinker) -> None:
+    def _think(self, search: TreeSearch) -> None:
         if self.iterations is not None:
-            thinker.run(max(1, self.iterations // self.threads))
+            search.run(max(1, self.iterations // self.threads))
             return
         start = self.clock()
         seconds = self.seconds or 0.0
         chunk = CHUNK
         while True:
-            thinker.run(chunk)
+            search.run(chunk)
             spent = self.clock() - start
-            pace = thinker.done / max(spent, 1e-6)
+            pace = search.done / max(spent, 1e-6)
             left = int(pace * (seconds - spent))
-            if left <= 0 or thinker.lead() > SETTLED * left:
+            if left <= 0 or search.lead() > SETTLED * left:
                 return
             chunk = max(CHUNK, min(left, int(pace * seconds / LOOKS)))
 
     def _merged(self) -> list[Candidate]:
         """The threads' roots added up, most visited first."""
         sums: dict[int, tuple[int, float]] = {}
-        for thinker in self._thinkers:
-            for one in thinker.candidates():
+        for search in self._searches:
+            for one in search.candidates():
                 visits, total = sums.get(one.move, (0, 0.0))
                 sums[one.move] = (visits + one.visits, total + one.value * one.visits)
         merged = [Candidate(move, visits, total / visits) for move, (visits, total) in sums.items()]

@@ -200,11 +200,15 @@ class Table:
 
     def imagine(self, seat: int, seed: int) -> Table:
         """A table that this seat cannot tell from this one: all it cannot know drawn anew."""
+        return self._from_here(self.imagined_state(seat, seed), seed)
+
+    def imagined_state(self, seat: int, seed: int) -> Any:
+        """The record of `imagine`, without a table around it."""
         self._check_seat(seat)
         state = self._reseeded(seed)
         if not self.over:
             self.game.rules.redeal(state, seat)
-        return self._from_here(state, seed)
+        return state
 
     def reseed(self, seed: int) -> Table:
         """A table in the same state from which chance takes another course."""

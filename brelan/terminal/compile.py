@@ -27,7 +27,8 @@ FOLDER = re.compile(r"[0-9a-f]{20}")
 
 def warm(out: Console, lang: str) -> int:
     """Fill the cache with visible progress, drop what old sources left; the exit status."""
-    from brelan.core.compiler.decorators import CACHED, JIT, cache_folder, cache_root, wanted_root
+    from brelan.core.compiler.cache import CACHED, cache_folder, cache_root, wanted_root
+    from brelan.core.compiler.decorators import JIT
 
     if JIT and not CACHED:
         raise GameError("warm-nowhere", wanted=str(wanted_root()))

@@ -9,7 +9,7 @@ from brelan import Game
 from brelan.bots.advice import searched
 from brelan.bots.chances import alike, levelled
 from brelan.bots.search.candidate import Candidate
-from brelan.bots.search.endgame_search import Finisher
+from brelan.bots.search.endgame_search import EndgameSearch
 from brelan.core.compiler.decorators import JIT
 from brelan.core.table import Table
 from tests.bots.test_bot import every_variant
@@ -30,7 +30,7 @@ def test_a_move_seen_rarely_does_not_seem_better_than_the_best() -> None:
 def test_the_search_says_which_hint_comes_first_unless_wins_were_counted() -> None:
     table = brelan.game("bonne-combinaison").deal(1)
     seat = table.pending[0]
-    one, other = table._legal(seat)[:2]
+    one, other = table.legal(seat)[:2]
 
     def first(*found: Candidate) -> str:
         return searched(table, seat, found)[0].move
@@ -99,7 +99,7 @@ def test_either_of_two_cards_alike_is_one_hint() -> None:
     table = carro_table("5 5 9", "7", "9 3")
     played = {"solo 5 @0", "solo 5 @1"}
     assert played <= set(table.moves(0))
-    groups = alike(table, 0, [Candidate(move, 1, 0.0) for move in table._legal(0)])
+    groups = alike(table, 0, [Candidate(move, 1, 0.0) for move in table.legal(0)])
     text = table.game.notation.move_text
     assert played in [{text(one.move) for one in group} for group in groups]
 
@@ -110,7 +110,7 @@ def test_an_exact_finish_counts_the_wins() -> None:
     game = brelan.game("bonne-combinaison")
     table = random_table(game, 3, 29)
     seat = table.pending[0]
-    found = Finisher(game).decide(table.state, seat, table.legal(seat), 10_000) or []
+    found = EndgameSearch(game).decide(table.state, seat, table.legal(seat), 10_000) or []
     assert found
     for one in found:
         trial = table.copy()

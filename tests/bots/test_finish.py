@@ -9,7 +9,7 @@ import pytest
 
 import brelan
 from brelan import Game
-from brelan.bots.search.endgame_search import Finisher
+from brelan.bots.search.endgame_search import EndgameSearch
 from brelan.core.compiler.decorators import JIT
 from brelan.core.knowledge.sense import estimate
 from brelan.core.table import Table, copy_state
@@ -172,16 +172,16 @@ CASES = [
 def test_the_finish_agrees_with_all_worlds_played_out_by_hand(
     game: Game, list_worlds: Callable[[Table, int], list[np.record]], first_ply: int, seeds: int
 ) -> None:
-    finisher = Finisher(game)
+    endgame = EndgameSearch(game)
     checked = 0
     for table in late(game, first_ply, seeds):
         seat = table.pending[0]
         worlds = list_worlds(table, seat)
-        finisher.ledger.nodes = 0
-        candidates = finisher.decide(table.state, seat, table.legal(seat), EFFORT)
+        endgame.ledger.nodes = 0
+        candidates = endgame.decide(table.state, seat, table.legal(seat), EFFORT)
         if candidates is None:
             # Too long to look at all, or too much unknown.
-            assert not worlds or finisher.ledger.nodes > EFFORT
+            assert not worlds or endgame.ledger.nodes > EFFORT
             continue
         assert worlds
         for one in candidates:
@@ -198,7 +198,7 @@ def test_a_finish_that_is_too_long_is_left_to_the_search() -> None:
     game = brelan.game("bonne-combinaison")
     table = random_table(game, 2, 28)
     seat = table.pending[0]
-    assert Finisher(game).decide(table.state, seat, table.legal(seat), 3) is None
+    assert EndgameSearch(game).decide(table.state, seat, table.legal(seat), 3) is None
     assert brelan.bot("club", game, iterations=1).choose(table, seat) in table.moves(seat)
 
 

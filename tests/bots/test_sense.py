@@ -11,7 +11,7 @@ import brelan
 from brelan import Game
 from brelan.core.dispatch import MAX_SEATS
 from brelan.core.generator import derive, start
-from brelan.core.knowledge.sense import NOTES, enough, estimate, pick, plausible, reckon, weigh
+from brelan.core.knowledge.sense import NOTES, estimate, infer, pick, plausible, rollout_ends, weigh
 from brelan.games.bonne_combinaison.bot import lines
 from brelan.games.bonne_combinaison.bot.line_values import WORTH
 from brelan.games.bonne_combinaison.bot.sense import DOUBT, EAGERNESS
@@ -41,7 +41,7 @@ def test_quick_moves_are_legal_and_weights_positive(game: Game) -> None:
             weigh(table.state, seat, out, len(legal), weights)
             assert weights.min() > 0
             notes = np.zeros(NOTES, np.float32)
-            reckon(table.state, seat, notes)
+            infer(table.state, seat, notes)
             assert 0 <= plausible(table.state, seat, notes) <= 1
         assert bytes(table) == before
 
@@ -55,7 +55,7 @@ def test_expected_results_are_bounded_and_cancel_out(game: Game) -> None:
         if len(game.sides) == 2:
             first, second = (values[side[0]] for side in game.sides)
             assert first == pytest.approx(-second)
-        assert enough(table.state, table.round) in (True, False)
+        assert rollout_ends(table.state, table.round) in (True, False)
 
 
 def naive_chances(cards: list[int], left: set[int]) -> int:
@@ -132,7 +132,7 @@ def test_a_card_that_was_far_better_to_announce_is_hardly_in_the_hand() -> None:
             continue
         state, seat = table.state, table.pending[0]
         notes = np.zeros(NOTES, np.float32)
-        reckon(state, seat, notes)
+        infer(state, seat, notes)
         if state.announced == -1:
             assert (notes[:CARDS] == 1).all()
             continue

@@ -279,7 +279,7 @@ def test_positions_may_come_as_tuples() -> None:
 
 
 def test_the_cache_is_keyed_by_the_sources(tmp_path: Any) -> None:
-    code = "from brelan.core.compiler.decorators import cache_folder, config; print(cache_folder())"
+    code = "from brelan.core.compiler.cache import cache_folder; print(cache_folder())"
     run = subprocess.run(
         [sys.executable, "-c", code],
         env={"BRELAN_CACHE_DIR": str(tmp_path), "PATH": ""},

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from brelan.core.compiler.decorators import compiled_sources
+from brelan.core.compiler.cache import compiled_sources
 from brelan.games import punto
 
 

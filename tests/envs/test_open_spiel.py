@@ -10,7 +10,7 @@ import pytest
 
 import brelan
 from brelan import Game
-from brelan.bots.search.tree_search import knobs_of
+from brelan.bots.search.tree_search import settings_of
 from brelan.core.compiler.decorators import JIT
 from brelan.core.knowledge.sense import OPEN
 from tests.variants import VARIANTS, label
@@ -67,7 +67,7 @@ def test_a_resampled_state_looks_the_same_to_the_player(game: Game) -> None:
         assert world.observation_tensor(player) == state.observation_tensor(player)
         assert world.legal_actions() == state.legal_actions()
         advance(world, 20, 5)
-    if knobs_of(game).secrecy != OPEN:
+    if settings_of(game).secrecy != OPEN:
         assert any(world != str(state) for world in imagined)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from importlib import import_module
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -17,7 +17,7 @@ from brelan.core.table import Table
 
 from ..bot import Bot, bot
 from ..levels import LEVELS, level
-from ..search.tree_search import knobs_of
+from ..search.tree_search import settings_of
 
 YARDSTICKS = ("random", "greedy", "cheat")
 
@@ -66,11 +66,18 @@ class GreedyPlayer:
         return own, own - int(np.delete(scores[: self._game.players], seat).max())
 
 
+class Cheat(Bot):
+    """A bot that sees all cards."""
+
+    def _known(self, table: Table, seat: int) -> Any:
+        return table.state
+
+
 def cheat(game: Game, seed: int) -> Bot:
     """An expert that sees all cards: what luck leaves to the best of players."""
-    knobs = replace(knobs_of(game), secrecy=OPEN, strays={})
+    settings = replace(settings_of(game), secrecy=OPEN, looseness={})
     expert = replace(level("expert"), looseness=0.0)
-    return Bot(expert, game, threads=1, seed=seed, knobs=knobs)
+    return Cheat(expert, game, threads=1, seed=seed, settings=settings)
 
 
 def _from_outside(module: str, name: str, game: Game, seed: int) -> Player:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from brelan.core.game import Game
-from brelan.core.knowledge.sense import OPEN, Knobs
+from brelan.core.knowledge.sense import OPEN, SearchSettings
 from brelan.core.knowledge.win_chance import SAFE_LEAD
 
 from .alpha_beta import BOARD, ENTRY, INFINITE, next_seat, search
@@ -136,6 +136,6 @@ class Solver:
             return int(search(self.stack, 0, seat, depth, low, high, *stacks))
 
 
-def solvable(game: Game, knobs: Knobs) -> bool:
+def solvable(game: Game, settings: SearchSettings) -> bool:
     """Whether two sides see everything and the game's sense knows its positions by number."""
-    return knobs.secrecy == OPEN and game.players == 2 and has_sense(game, "key")
+    return settings.secrecy == OPEN and game.players == 2 and has_sense(game, "key")

@@ -17,7 +17,8 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
-from .numba_internals import hook_compilation
+from .cache import folder_of
+from .numba_internals import hook_compilation, machine
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -56,13 +57,7 @@ def room_of(module: str) -> str | None:
 
 def mark(room: str) -> Path:
     """The file that says: all of this room is compiled, for this processor and compiler."""
-    import llvmlite.binding
-    import numba
-
-    from .decorators import cache_folder
-
-    machine = f"{numba.__version__}-{llvmlite.binding.get_host_cpu_name()}"
-    return cache_folder() / f"{room}-{machine}.ready"
+    return folder_of(f"{room}.rules") / f"{room}-{machine()}.ready"
 
 
 def ready(room: str) -> bool:
