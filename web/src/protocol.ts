@@ -1,5 +1,6 @@
-// Every message between the page and the server. Written by `python -m brelan.server.messages.typescript`
-// from brelan/server/messages/protocol.py and requests.py: change it there. Long, because it is all of them.
+// Every message between the page and the server, written by
+// `python -m brelan.server.messages.typescript` from protocol.py and requests.py beside it:
+// change it there. Long, because it is all of them.
 
 export type Level = "novice" | "club" | "expert" | "master";
 

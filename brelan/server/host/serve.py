@@ -21,9 +21,11 @@ from brelan.core.errors import BrelanError
 from ..common import logs
 from ..common.errors import Refused
 from ..common.settings import Settings, from_environment
-from ..store.storage import Storage
-from ..web.app import application
+from ..store.database import Database
+from ..web import app
+from ..web.guard import Guard
 from . import garbage
+from .process import Process
 
 LARGEST_FRAME = 16 * 1024
 BACKLOG = 2048
@@ -42,10 +44,16 @@ class _Server(uvicorn.Server):
         """Listen, then tell."""
         await super().startup(sockets=sockets)
         if self.started:
-            garbage.settle()
+            garbage.freeze_startup()
             host = f"[{self.config.host}]" if ":" in self.config.host else self.config.host
             port = sockets[0].getsockname()[1] if sockets else self.config.port
             self._ready(f"http://{host}:{port}")
+
+
+def application(settings: Settings) -> Guard:
+    """The whole server as one ASGI application."""
+    process = Process(settings)
+    return app.application(process.services, process.running)
 
 
 def show(url: str) -> None:
@@ -123,11 +131,11 @@ def _has_ipv6() -> bool:
 
 async def _check(settings: Settings) -> None:
     """Open the database once before anything else: what is wrong with it is told in one line."""
-    storage = Storage(settings.url)
+    database = Database(settings.url)
     try:
-        await storage.open()
+        await database.open()
     finally:
-        await storage.close()
+        await database.close()
 
 
 def _compiled() -> bool:

@@ -1,6 +1,6 @@
 """What a command does: the entries it adds to a table's log, or why it is refused.
 
-Everything here only looks at the state; `tables` stores the entries and then takes them in.
+Everything here only looks at the state; `authority` stores the entries and then takes them in.
 """
 
 from __future__ import annotations
@@ -31,9 +31,11 @@ from ..messages.protocol import (
     StandIn,
     Start,
 )
-from . import rights, seats
-from .seats import Chair
-from .state import Entry, State
+from ..model import seats
+from ..model.log import Entry
+from ..model.seats import Chair, new_invite
+from ..model.state import State
+from . import rights
 
 LOG_LIMIT = 20_000
 """Entries after which a game can only be played on or left; talk ends some way before."""
@@ -52,12 +54,7 @@ class Decision(msgspec.Struct):
     table: Any = None
 
 
-def new_invite() -> str:
-    """The secret of an invitation."""
-    return secrets.token_urlsafe(16)
-
-
-def decide(state: State, person: str, command: Command, now: int, awake: int) -> Decision:
+def decide(state: State, person: str, command: Command, now: int, started: int) -> Decision:
     """The entries that a person's command adds."""
     handler: Callable[..., Decision] = _HANDLERS[type(command)]
     if state.status == "closed":
@@ -66,11 +63,11 @@ def decide(state: State, person: str, command: Command, now: int, awake: int) ->
         raise Refused("table-full")
     if state.header.daily is not None and isinstance(command, ALONE):
         raise Refused("daily-alone")
-    return handler(state, person, command, now, awake)
+    return handler(state, person, command, now, started)
 
 
 def play(
-    state: State, seat: int, move: str, by: By, now: int, awake: int, person: str | None = None
+    state: State, seat: int, move: str, by: By, now: int, started: int, person: str | None = None
 ) -> Decision:
     """A move, whoever makes it; the engine says whether the rules allow it."""
     if state.table is None:
@@ -85,7 +82,7 @@ def play(
         seat=seat,
         move=notation.move_text(notation.parse_move(move)),  # one spelling for all
         by=by,
-        spent=state.clock.spent(seat, now, awake),
+        spent=state.clock.spent(seat, now, started),
     )
     return Decision([entry], after)
 
@@ -97,10 +94,10 @@ def _held(state: State, person: str, seat: int) -> Chair:
     return chair
 
 
-def _play(state: State, person: str, command: Play, now: int, awake: int) -> Decision:
+def _play(state: State, person: str, command: Play, now: int, started: int) -> Decision:
     if _held(state, person, command.seat).level is not None:
         raise Refused("seat-bot-plays", seat=command.seat)
-    return play(state, command.seat, command.move, "person", now, awake, person)
+    return play(state, command.seat, command.move, "person", now, started, person)
 
 
 def _chair(state: State, seat: int) -> Chair:
@@ -116,10 +113,10 @@ def _open(state: State, seat: int) -> Chair:
     return chair
 
 
-def _join(state: State, person: str, command: Join, now: int, _awake: int) -> Decision:
+def _join(state: State, person: str, command: Join, now: int, _started: int) -> Decision:
     if not _chair(state, command.seat).left_by(person):
-        _welcome(state, person, command)
-    own = state.sat.get(person) or seats.held(state.chairs, person)
+        _check_invited(state, person, command)
+    own = state.seated_since_deal.get(person) or seats.held(state.chairs, person)
     if own and command.seat not in own:
         raise Refused("seat-another", seat=min(own))  # they would see the cards of both
     if state.status == "over":
@@ -127,10 +124,10 @@ def _join(state: State, person: str, command: Join, now: int, _awake: int) -> De
     entries = [Entry(kind="join", at=now, person=person, seat=command.seat)]
     if command.entropy is not None and state.status == "waiting":
         entries.append(Entry(kind="entropy", at=now, person=person, text=command.entropy))
-    return _started(state, entries, now)
+    return _dealt_if_full(state, entries, now)
 
 
-def _welcome(state: State, person: str, command: Join) -> None:
+def _check_invited(state: State, person: str, command: Join) -> None:
     """Whether somebody who has not left this seat may sit down there."""
     chair = _open(state, command.seat)
     if state.header.daily is not None:
@@ -142,35 +139,35 @@ def _welcome(state: State, person: str, command: Join) -> None:
         raise Forbidden("seat-invited", seat=command.seat)
 
 
-def _fill(state: State, person: str, command: Fill, now: int, _awake: int) -> Decision:
+def _fill(state: State, person: str, command: Fill, now: int, _started: int) -> Decision:
     if person != state.owner:
         _seated(state, person)  # who made the table may be gone
     _open(state, command.seat)
     if state.status == "over":
         raise Refused("table-over")
     entries = [Entry(kind="fill", at=now, seat=command.seat, level=command.level)]
-    return _started(state, entries, now)
+    return _dealt_if_full(state, entries, now)
 
 
-def _started(state: State, entries: list[Entry], now: int) -> Decision:
+def _dealt_if_full(state: State, entries: list[Entry], now: int) -> Decision:
     """The entries, and the deal if the last seat is taken and nobody wants to wait."""
     taken = {entry.seat for entry in entries if entry.seat is not None}
     full = all(seat in taken or chair.kind != "open" for seat, chair in enumerate(state.chairs))
     if state.status != "waiting" or not full or state.header.hold:
         return Decision(entries)
-    entry, table = start(_preview(state, entries), now)
+    entry, table = start(_with_entries(state, entries), now)
     return Decision([*entries, entry], table)
 
 
-def _preview(state: State, entries: list[Entry]) -> State:
+def _with_entries(state: State, entries: list[Entry]) -> State:
     """The waiting table with these entries taken in, for the seed to be drawn from."""
-    preview = State(state.header)
+    after = State(state.header)
     for entry in [*state.entries, *entries]:
-        preview.apply(entry)
-    return preview
+        after.apply(entry)
+    return after
 
 
-def _start(state: State, person: str, _command: Start, now: int, _awake: int) -> Decision:
+def _start(state: State, person: str, _command: Start, now: int, _started: int) -> Decision:
     if not rights.can_start(state, person):
         raise Forbidden("table-not-yours")
     if state.status != "waiting":
@@ -181,7 +178,7 @@ def _start(state: State, person: str, _command: Start, now: int, _awake: int) ->
     return Decision([entry], table)
 
 
-def _leave(state: State, person: str, command: Leave, now: int, awake: int) -> Decision:
+def _leave(state: State, person: str, command: Leave, now: int, started: int) -> Decision:
     _held(state, person, command.seat)
     if state.status == "over":
         raise Refused("table-over")
@@ -191,13 +188,13 @@ def _leave(state: State, person: str, command: Leave, now: int, awake: int) -> D
         person=person,
         seat=command.seat,
         invite=new_invite(),
-        spent=state.clock.spent(command.seat, now, awake),
+        spent=state.clock.spent(command.seat, now, started),
         rated=state.between_people,
     )
     return Decision([entry])
 
 
-def _stand_in(state: State, person: str, command: StandIn, now: int, _awake: int) -> Decision:
+def _stand_in(state: State, person: str, command: StandIn, now: int, _started: int) -> Decision:
     _held(state, person, command.seat)
     if state.status != "running":
         raise Refused("table-over" if state.status == "over" else "table-waiting")
@@ -212,20 +209,20 @@ def _stand_in(state: State, person: str, command: StandIn, now: int, _awake: int
     return Decision([entry])
 
 
-def _return(state: State, person: str, command: Return, now: int, _awake: int) -> Decision:
+def _return(state: State, person: str, command: Return, now: int, _started: int) -> Decision:
     if _held(state, person, command.seat).level is None:
         raise Refused("seat-no-bot", seat=command.seat)
     return Decision([Entry(kind="return", at=now, person=person, seat=command.seat)])
 
 
-def _add(state: State, person: str, command: AddEntropy, now: int, _awake: int) -> Decision:
+def _add(state: State, person: str, command: AddEntropy, now: int, _started: int) -> Decision:
     _seated(state, person)
     if state.status != "waiting":
         raise Refused("table-started")
     return Decision([Entry(kind="entropy", at=now, person=person, text=command.text)])
 
 
-def _back(state: State, person: str, _command: Back, now: int, _awake: int) -> Decision:
+def _back(state: State, person: str, _command: Back, now: int, _started: int) -> Decision:
     if state.table is None or not rights.can_take_back(state, person):
         raise Refused("back-impossible")
     held = seats.held(state.chairs, person)
@@ -234,7 +231,7 @@ def _back(state: State, person: str, _command: Back, now: int, _awake: int) -> D
     return Decision([entry], state.rewound(own))
 
 
-def _hint(state: State, person: str, command: Hint, now: int, _awake: int) -> Decision:
+def _hint(state: State, person: str, command: Hint, now: int, _started: int) -> Decision:
     _held(state, person, command.seat)
     if not rights.can_hint(state):
         raise Refused("hint-people")
@@ -243,17 +240,17 @@ def _hint(state: State, person: str, command: Hint, now: int, _awake: int) -> De
     return Decision([Entry(kind="hint", at=now, person=person, seat=command.seat)])
 
 
-def _say(state: State, person: str, command: Say, now: int, _awake: int) -> Decision:
+def _say(state: State, person: str, command: Say, now: int, _started: int) -> Decision:
     _talk(state, person)
     return Decision([Entry(kind="say", at=now, person=person, text=command.text)])
 
 
-def _emote(state: State, person: str, command: MakeEmote, now: int, _awake: int) -> Decision:
+def _emote(state: State, person: str, command: MakeEmote, now: int, _started: int) -> Decision:
     _talk(state, person)
     return Decision([Entry(kind="emote", at=now, person=person, emote=command.emote)])
 
 
-def _rematch(state: State, person: str, _command: Rematch, now: int, _awake: int) -> Decision:
+def _rematch(state: State, person: str, _command: Rematch, now: int, _started: int) -> Decision:
     _seated(state, person)
     if state.status != "over":
         raise Refused("table-not-over")
@@ -262,7 +259,7 @@ def _rematch(state: State, person: str, _command: Rematch, now: int, _awake: int
     return Decision([Entry(kind="rematch", at=now, person=person)])
 
 
-def _close(state: State, person: str, _command: Close, now: int, _awake: int) -> Decision:
+def _close(state: State, person: str, _command: Close, now: int, _started: int) -> Decision:
     _owner(state, person)
     if state.status == "over":
         raise Refused("table-over")

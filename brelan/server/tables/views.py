@@ -10,10 +10,11 @@ from brelan.core.game import Game
 
 from ..deals import lessons
 from ..messages.protocol import Event, Proof, SeatView, TableInfo, Update
-from ..people import ratings
-from . import rights, seats
+from ..model import seats
+from ..model.log import Entry
+from ..model.state import State
+from . import results, rights
 from .aids import aids, ended
-from .state import Entry, State
 
 if TYPE_CHECKING:
     from brelan.core.table import Table
@@ -24,7 +25,7 @@ HIDDEN = "?"
 
 
 def update(
-    state: State, person: str | None, since: int, *, aided: bool = False, now: int, awake: int
+    state: State, person: str | None, since: int, *, aided: bool = False, now: int, started: int
 ) -> Update:
     """The table as one recipient may know it, with the events after ply ``since``."""
     held = seats.held(state.chairs, person)
@@ -40,7 +41,7 @@ def update(
         since=first,
         ply=state.ply,
         events=events,
-        info=info(state, person, now=now, awake=awake),
+        info=info(state, person, now=now, started=started),
         seats=[]
         if table is None
         else [seat_view(state, table, seat, first, aided=aided) for seat in held],
@@ -99,7 +100,7 @@ def event(state: State, ply: int, entry: Entry, person: str | None, held: tuple[
     return told
 
 
-def info(state: State, person: str | None, *, now: int, awake: int) -> TableInfo:
+def info(state: State, person: str | None, *, now: int, started: int) -> TableInfo:
     """Everything about the table that is not the game."""
     header = state.header
     return TableInfo(
@@ -107,12 +108,12 @@ def info(state: State, person: str | None, *, now: int, awake: int) -> TableInfo
         options=state.options,
         status=state.status,
         public=header.public,
-        rated=ratings.counts(state),
+        rated=results.counts(state),
         owner=person is not None and person == state.owner,
         seats=seats.describe(state.chairs, person, state.names),
         entropy=len(state.entropy),
         commitment=header.commitment.hash,
-        clock=state.clock.describe(now, awake),
+        clock=state.clock.describe(now, started),
         invites=rights.invites(state, person),
         can_take_back=rights.can_take_back(state, person),
         can_hint=rights.can_hint(state),
@@ -122,7 +123,7 @@ def info(state: State, person: str | None, *, now: int, awake: int) -> TableInfo
         proof=proof(state),
         moves=len(state.movers),
         begun=header.begun,
-        lesson=lessons.told(state, seats.held(state.chairs, person)),
+        lesson=lessons.describe(state, seats.held(state.chairs, person)),
         daily=header.daily,
         sides=[list(side) for side in state.game.sides],
         seeks=state.game.info.seeks,

@@ -10,9 +10,9 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from ..common import languages
 from ..common.errors import Forbidden, Refused, TooFast
 from ..common.settings import Settings
+from . import languages
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -47,10 +47,10 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
-LOOKS = 5
-"""How much more often one may look than act."""
-LOOKED_UP = ("/api/", "/table/", "/join/", "/replay/")
-"""Paths that make us look into the database."""
+READS = 5
+"""How much more often one may read than act."""
+FROM_DATABASE = ("/api/", "/table/", "/join/", "/replay/")
+"""Paths that are answered from the database."""
 KEPT = 10_000
 """Addresses whose rates are remembered."""
 
@@ -104,7 +104,7 @@ class Guard:
         local = settings.host in LOOPBACK
         self._hosts = frozenset(settings.hosts or (LOOPBACK if local else ()))
         self._buckets = Buckets(settings.rate, settings.burst)
-        self._looks = Buckets(settings.rate * LOOKS, settings.burst * LOOKS)
+        self._reads = Buckets(settings.rate * READS, settings.burst * READS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse what must not come in; let the rest through."""
@@ -118,12 +118,12 @@ class Guard:
             await _refuse(scope, receive, send, problem, languages.accepted(headers))
             return
 
-        async def dressed(message: Message) -> None:
+        async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", ()), *HEADERS]
             await send(message)
 
-        await self._app(scope, receive, dressed)
+        await self._app(scope, receive, with_headers)
 
     def _check(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
         host = headers.get(b"host", b"").decode("latin-1")
@@ -131,8 +131,8 @@ class Guard:
             raise Refused("host-unknown")
         socket = scope["type"] == "websocket"
         if not socket and scope["method"] in SAFE:
-            if scope["path"].startswith(LOOKED_UP):
-                _take(self._looks, scope)
+            if scope["path"].startswith(FROM_DATABASE):
+                _take(self._reads, scope)
             return
         origin = headers.get(b"origin")
         if origin is not None and not self._ours(origin.decode("latin-1"), host):
