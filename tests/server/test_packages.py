@@ -23,8 +23,8 @@ ABOVE = {
 ABOVE["host"] = {*ABOVE, "host"}
 """What each package may import, beside itself."""
 PORTABLE = ("common/tasks.py", "messages", "model", "deals", "tables")
-"""What runs without threads of its own, and hands long work to its surroundings."""
-THREADS = {"threading", "concurrent", "multiprocessing", "_thread"}
+"""What has no threads and no clock of its own, so that both can be handed in."""
+FROM_OUTSIDE = {"threading", "concurrent", "multiprocessing", "_thread", "time"}
 IN_THREADS = {"to_thread", "run_in_executor", "run_coroutine_threadsafe"}
 SOURCES = [source for source in sorted(ROOT.rglob("*.py")) if "migrations" not in source.parts]
 
@@ -77,8 +77,8 @@ def test_only_the_database_knows_its_drivers(source: Path) -> None:
 @pytest.mark.parametrize(
     "source", [one for one in SOURCES if name(one).startswith(PORTABLE)], ids=name
 )
-def test_the_authority_has_no_threads(source: Path) -> None:
-    assert not THREADS & {module.split(".")[0] for module in imported(source)}
+def test_the_authority_has_no_threads_and_no_clock(source: Path) -> None:
+    assert not FROM_OUTSIDE & {module.split(".")[0] for module in imported(source)}
     tree = ast.parse(source.read_text("utf-8"))
     used = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
     assert not IN_THREADS & used

@@ -41,20 +41,22 @@ def lesson(person: Person, new: NewTable) -> Opening:
     """The game's guided first game."""
     script = lessons.script_of(find(new.game))
     game = brelan.game(new.game, **script.options)
-    return _header(game, person, lesson=script), _alone(game, person, script.seat, LESSON_LEVEL)
+    return _header(game, person, lesson=script), _among_bots(
+        game, person, script.seat, LESSON_LEVEL
+    )
 
 
 def play_on(person: Person, game: Game, position: View, begun: int, wanted: PlayOn) -> Opening:
     """A position of a finished game after ``begun`` moves, with bots on the other seats."""
     header = _header(game, person, position=position, begun=begun)
-    return header, _alone(game, person, wanted.seat, wanted.level)
+    return header, _among_bots(game, person, wanted.seat, wanted.level)
 
 
 def of_day(person: Person, date: str, commitment: Commitment) -> Opening:
     """A try at the deal of a day."""
     game = daily.game_of(date)
     header = _header(game, person, daily=date, commitment=commitment)
-    return header, _alone(game, person, daily.SEAT, daily.OTHERS)
+    return header, _among_bots(game, person, daily.SEAT, daily.OTHERS)
 
 
 def rematch(person: Person, state: State) -> Opening:
@@ -63,11 +65,11 @@ def rematch(person: Person, state: State) -> Opening:
     header = state.header
     return (
         _header(game, person, public=header.public, hold=header.hold, clock=header.clock),
-        tuple(_again(chair, state.names) for chair in state.chairs),
+        tuple(_rematch_chair(chair, state.names) for chair in state.chairs),
     )
 
 
-def _again(chair: Chair, known: Container[str]) -> Chair:
+def _rematch_chair(chair: Chair, known: Container[str]) -> Chair:
     """A seat in a rematch; whoever had a bot stand in plays themselves, who has left is gone."""
     if chair.kind == "open" or (chair.kind == "person" and chair.person not in known):
         return Chair("open", invite=new_invite())
@@ -98,7 +100,7 @@ def _header(game: Game, person: Person, **more: Any) -> Header:
     )
 
 
-def _alone(game: Game, person: Person, seat: int, level: Level) -> tuple[Chair, ...]:
+def _among_bots(game: Game, person: Person, seat: int, level: Level) -> tuple[Chair, ...]:
     """One person among bots."""
     return tuple(
         Chair("person", person=person.id) if one == seat else Chair("bot", level=level)

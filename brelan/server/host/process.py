@@ -22,16 +22,16 @@ from ..jobs.engine import ThreadedEngine
 from ..people.identity import People
 from ..people.lobby import Lobby
 from ..people.ratings import Ratings
-from ..store.daily import DailyStore
+from ..store.daily_results import DailyStore
 from ..store.database import Database
-from ..store.people import PersonStore
+from ..store.persons import PersonStore
 from ..store.ratings import RatingStore
 from ..store.table_lists import TableLists
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
 from ..tables.ports import Ports
 from ..tables.subscriptions import Subscriptions
-from ..web.guard import Buckets
+from ..web.rate_limit import RateLimiter
 from ..web.services import Services
 from . import garbage
 from .notify import notifier
@@ -50,11 +50,11 @@ class Process:
         self._notifier = notifier(settings.redis)
         self._jobs = JobQueue()
         self._bots = BotThreads(settings.bot_threads, settings.bot_seconds)
-        self.services = self._made(settings)
+        self.services = self._assemble(settings)
         self._tasks: list[asyncio.Task[None]] = []
         self._add_gauges()
 
-    def _made(self, settings: Settings) -> Services:
+    def _assemble(self, settings: Settings) -> Services:
         metrics, database = Metrics(), Database(settings.url, settings.busy)
         log, daily = TableLog(database), DailyStore(database)
         people = People(PersonStore(database))
@@ -81,9 +81,9 @@ class Process:
             analyses=Analyses(self._jobs),
             daily=daily,
             daily_bots=DailyBots(log, daily, self._jobs, settings.bot_seconds),
-            expensive=Buckets(settings.rate / 10, settings.burst),
-            guests=Buckets(settings.guests / 3600, settings.guests),
-            claims=Buckets(settings.guests / 3600, settings.guests),
+            expensive=RateLimiter(settings.rate / 10, settings.burst),
+            guests=RateLimiter(settings.guests / 3600, settings.guests),
+            claims=RateLimiter(settings.guests / 3600, settings.guests),
         )
 
     def _add_gauges(self) -> None:

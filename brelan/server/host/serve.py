@@ -66,7 +66,7 @@ def serve(settings: Settings, ready: Callable[[str], object] = lambda _url: None
     logs.set_up(settings.log)
     asyncio.run(_check(settings))
     listening = _listen(settings.host, settings.port)
-    warming = _warm() if settings.warm and not _compiled() else None
+    compiling = _compile_beside() if settings.warm and not _compiled() else None
     server = _Server(
         uvicorn.Config(
             application(settings),
@@ -88,8 +88,8 @@ def serve(settings: Settings, ready: Callable[[str], object] = lambda _url: None
     try:
         server.run(listening)
     finally:
-        if warming is not None and warming.poll() is None:
-            warming.terminate()
+        if compiling is not None and compiling.poll() is None:
+            compiling.terminate()
     return 0 if server.started else 1
 
 
@@ -139,11 +139,11 @@ async def _check(settings: Settings) -> None:
 
 
 def _compiled() -> bool:
-    """Whether all rooms can be read from the cache: then there is nothing to warm."""
+    """Whether all rooms can be read from the cache: then there is nothing to compile."""
     return all(interpreted.ready(info.room) for info in games())
 
 
-def _warm() -> subprocess.Popen[bytes]:
+def _compile_beside() -> subprocess.Popen[bytes]:
     """Another process fills the cache of compiled rules, so that no table has to wait long."""
     return child_process.start("brelan", "warm")
 

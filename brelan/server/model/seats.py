@@ -53,13 +53,6 @@ def held(chairs: Sequence[Chair], person: str | None) -> tuple[int, ...]:
     return tuple(seat for seat, chair in enumerate(chairs) if chair.held_by(person))
 
 
-def people(chairs: Sequence[Chair]) -> frozenset[str]:
-    """Everybody who sits here."""
-    return frozenset(
-        chair.person for chair in chairs if chair.kind == "person" and chair.person is not None
-    )
-
-
 def remembered(chairs: Sequence[Chair]) -> frozenset[str]:
     """Everybody who sits here or has left a seat that nobody else has taken."""
     return frozenset(chair.person for chair in chairs if chair.person is not None)

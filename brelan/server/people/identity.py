@@ -9,7 +9,7 @@ from ..common.clock import milliseconds
 from ..common.errors import Conflict, Refused
 from ..messages.protocol import Language
 from ..model.person import Person
-from ..store.people import PersonStore
+from ..store.persons import PersonStore
 
 COOKIE = "brelan"
 LANGUAGE = "brelan-lang"

@@ -8,7 +8,7 @@ import msgspec
 
 from ..model.person import Person
 from ..store.database import Database
-from ..store.personal_data import ratings_of, table_ids
+from ..store.person_rows import ratings_of, table_ids
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
 from .lobby import Lobby

@@ -13,7 +13,7 @@ from ..model.log import Entry, Header
 from ..model.state import State
 from . import schema
 from .database import Database, Write
-from .personal_data import TABLE_KEY, TABLE_ROWS, tables_of
+from .person_rows import TABLE_KEY, TABLE_ROWS, tables_of
 
 FORMAT = 1
 SINGLE = (schema.persons, schema.devices, schema.ratings, schema.keys)

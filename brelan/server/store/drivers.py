@@ -91,14 +91,14 @@ class SQLite:
 
     async def transact(self, groups: Sequence[Group]) -> None:
         """One durable transaction, over the connection that writes."""
-        await _in(self._writer, self._transact, groups)
+        await _run_in(self._writer, self._transact, groups)
         self._commits += 1
         if self._commits % COPY_EVERY == 0 and (self._copy is None or self._copy.done()):
             self._copy = self._copier.submit(self._copy_ahead)
 
     async def disconnect(self) -> None:
         """Close the connection that writes; the next transaction opens another."""
-        await _in(self._writer, self._close_writing)
+        await _run_in(self._writer, self._close_writing)
 
     async def run(self, work: Callable[[Connection], T], *, write: bool = False) -> T:
         """Some work in a transaction of its own."""
@@ -110,24 +110,24 @@ class SQLite:
                     connection.commit()
                 return done
 
-        return await _in(self._readers, whole)
+        return await _run_in(self._readers, whole)
 
     async def commits_by_others(self) -> int | None:
         """SQLite's count of what other connections committed."""
 
-        def look() -> int:
+        def data_version() -> int:
             with self._connected().begin():
                 found = self._connected().exec_driver_sql("PRAGMA data_version")
                 return int(found.scalar() or 0)
 
-        return await _in(self._writer, look)
+        return await _run_in(self._writer, data_version)
 
     async def erase_deleted(self) -> None:
         """Empty the log beside the file, which holds pages as they were before.
 
         Where the log is copied already nothing would be emptied: one copies after the other.
         """
-        await _in(self._copier, self._copy_log, "TRUNCATE")
+        await _run_in(self._copier, self._copy_log, "TRUNCATE")
 
     async def close(self) -> None:
         """Close all connections."""
@@ -141,8 +141,8 @@ class SQLite:
         connection = self._connected()
         with connection.begin():
             for statement, rows in groups:
-                for values in _portions(statement, rows):
-                    _check(statement, connection.execute(statement, values).rowcount)
+                for values in _executions(statement, rows):
+                    _check_changed(statement, connection.execute(statement, values).rowcount)
 
     def _copy_ahead(self) -> None:
         """Copy the log into the file while others write: if the writer did, all would wait."""
@@ -193,9 +193,9 @@ class PostgreSQL:
             self._connection = await self.engine.connect()
         async with self._connection.begin():
             for statement, rows in groups:
-                for values in _portions(statement, rows):
+                for values in _executions(statement, rows):
                     done = await self._connection.execute(statement, values)
-                    _check(statement, done.rowcount)
+                    _check_changed(statement, done.rowcount)
 
     async def disconnect(self) -> None:
         """Close the connection that writes; the next transaction opens another."""
@@ -232,16 +232,16 @@ def connect(url: str, busy: float) -> Driver:
     return SQLite(url, busy) if url.startswith("sqlite") else PostgreSQL(url)
 
 
-async def _in(threads: ThreadPoolExecutor, work: Callable[..., T], *values: Any) -> T:
+async def _run_in(threads: ThreadPoolExecutor, work: Callable[..., T], *values: Any) -> T:
     return await asyncio.get_running_loop().run_in_executor(threads, work, *values)
 
 
-def _portions(statement: Executable, rows: list[dict[str, Any]]) -> list[Any]:
+def _executions(statement: Executable, rows: list[dict[str, Any]]) -> list[Any]:
     """All rows at once, except where each of them must be looked after."""
     return rows if "brelan_once" in statement.get_execution_options() else [rows]
 
 
-def _check(statement: Executable, changed: int) -> None:
+def _check_changed(statement: Executable, changed: int) -> None:
     if "brelan_once" in statement.get_execution_options() and changed != 1:
         raise Conflict
 

@@ -39,11 +39,11 @@ from . import rights
 
 LOG_LIMIT = 20_000
 """Entries after which a game can only be played on or left; talk ends some way before."""
-ALWAYS = (Play, Leave)
+ALLOWED_WHEN_FULL = (Play, Leave)
 """What nobody can keep others from by filling the log."""
 TALK_LIMIT = 2_000
 
-ALONE = (Back, Fill, Hint, StandIn)
+REFUSED_IN_DAILY = (Back, Fill, Hint, StandIn)
 """What nobody may do at the deal of the day; `_join` lets nobody else in."""
 
 
@@ -59,9 +59,9 @@ def decide(state: State, person: str, command: Command, now: int, started: int) 
     handler: Callable[..., Decision] = _HANDLERS[type(command)]
     if state.status == "closed":
         raise Refused("table-closed")
-    if state.ply >= LOG_LIMIT and not isinstance(command, ALWAYS):
+    if state.ply >= LOG_LIMIT and not isinstance(command, ALLOWED_WHEN_FULL):
         raise Refused("table-full")
-    if state.header.daily is not None and isinstance(command, ALONE):
+    if state.header.daily is not None and isinstance(command, REFUSED_IN_DAILY):
         raise Refused("daily-alone")
     return handler(state, person, command, now, started)
 
@@ -87,7 +87,7 @@ def play(
     return Decision([entry], after)
 
 
-def _held(state: State, person: str, seat: int) -> Chair:
+def _own_chair(state: State, person: str, seat: int) -> Chair:
     chair = _chair(state, seat)
     if not chair.held_by(person):
         raise Forbidden("seat-not-yours", seat=seat)
@@ -95,7 +95,7 @@ def _held(state: State, person: str, seat: int) -> Chair:
 
 
 def _play(state: State, person: str, command: Play, now: int, started: int) -> Decision:
-    if _held(state, person, command.seat).level is not None:
+    if _own_chair(state, person, command.seat).level is not None:
         raise Refused("seat-bot-plays", seat=command.seat)
     return play(state, command.seat, command.move, "person", now, started, person)
 
@@ -106,7 +106,7 @@ def _chair(state: State, seat: int) -> Chair:
     return state.chairs[seat]
 
 
-def _open(state: State, seat: int) -> Chair:
+def _open_chair(state: State, seat: int) -> Chair:
     chair = _chair(state, seat)
     if chair.kind != "open":
         raise Refused("seat-taken", seat=seat)
@@ -129,7 +129,7 @@ def _join(state: State, person: str, command: Join, now: int, _started: int) -> 
 
 def _check_invited(state: State, person: str, command: Join) -> None:
     """Whether somebody who has not left this seat may sit down there."""
-    chair = _open(state, command.seat)
+    chair = _open_chair(state, command.seat)
     if state.header.daily is not None:
         raise Refused("daily-alone")
     invited = chair.invite is not None and secrets.compare_digest(
@@ -141,8 +141,8 @@ def _check_invited(state: State, person: str, command: Join) -> None:
 
 def _fill(state: State, person: str, command: Fill, now: int, _started: int) -> Decision:
     if person != state.owner:
-        _seated(state, person)  # who made the table may be gone
-    _open(state, command.seat)
+        _check_seated(state, person)  # who made the table may be gone
+    _open_chair(state, command.seat)
     if state.status == "over":
         raise Refused("table-over")
     entries = [Entry(kind="fill", at=now, seat=command.seat, level=command.level)]
@@ -179,7 +179,7 @@ def _start(state: State, person: str, _command: Start, now: int, _started: int) 
 
 
 def _leave(state: State, person: str, command: Leave, now: int, started: int) -> Decision:
-    _held(state, person, command.seat)
+    _own_chair(state, person, command.seat)
     if state.status == "over":
         raise Refused("table-over")
     entry = Entry(
@@ -195,7 +195,7 @@ def _leave(state: State, person: str, command: Leave, now: int, started: int) ->
 
 
 def _stand_in(state: State, person: str, command: StandIn, now: int, _started: int) -> Decision:
-    _held(state, person, command.seat)
+    _own_chair(state, person, command.seat)
     if state.status != "running":
         raise Refused("table-over" if state.status == "over" else "table-waiting")
     entry = Entry(
@@ -210,13 +210,15 @@ def _stand_in(state: State, person: str, command: StandIn, now: int, _started: i
 
 
 def _return(state: State, person: str, command: Return, now: int, _started: int) -> Decision:
-    if _held(state, person, command.seat).level is None:
+    if _own_chair(state, person, command.seat).level is None:
         raise Refused("seat-no-bot", seat=command.seat)
     return Decision([Entry(kind="return", at=now, person=person, seat=command.seat)])
 
 
-def _add(state: State, person: str, command: AddEntropy, now: int, _started: int) -> Decision:
-    _seated(state, person)
+def _add_entropy(
+    state: State, person: str, command: AddEntropy, now: int, _started: int
+) -> Decision:
+    _check_seated(state, person)
     if state.status != "waiting":
         raise Refused("table-started")
     return Decision([Entry(kind="entropy", at=now, person=person, text=command.text)])
@@ -232,7 +234,7 @@ def _back(state: State, person: str, _command: Back, now: int, _started: int) ->
 
 
 def _hint(state: State, person: str, command: Hint, now: int, _started: int) -> Decision:
-    _held(state, person, command.seat)
+    _own_chair(state, person, command.seat)
     if not rights.can_hint(state):
         raise Refused("hint-people")
     if command.seat not in state.pending:
@@ -241,17 +243,17 @@ def _hint(state: State, person: str, command: Hint, now: int, _started: int) -> 
 
 
 def _say(state: State, person: str, command: Say, now: int, _started: int) -> Decision:
-    _talk(state, person)
+    _check_may_talk(state, person)
     return Decision([Entry(kind="say", at=now, person=person, text=command.text)])
 
 
 def _emote(state: State, person: str, command: MakeEmote, now: int, _started: int) -> Decision:
-    _talk(state, person)
+    _check_may_talk(state, person)
     return Decision([Entry(kind="emote", at=now, person=person, emote=command.emote)])
 
 
 def _rematch(state: State, person: str, _command: Rematch, now: int, _started: int) -> Decision:
-    _seated(state, person)
+    _check_seated(state, person)
     if state.status != "over":
         raise Refused("table-not-over")
     if state.rematch is not None:
@@ -260,7 +262,7 @@ def _rematch(state: State, person: str, _command: Rematch, now: int, _started: i
 
 
 def _close(state: State, person: str, _command: Close, now: int, _started: int) -> Decision:
-    _owner(state, person)
+    _check_owner(state, person)
     if state.status == "over":
         raise Refused("table-over")
     if not rights.can_close(state, person):
@@ -268,18 +270,18 @@ def _close(state: State, person: str, _command: Close, now: int, _started: int) 
     return Decision([Entry(kind="close", at=now, person=person)])
 
 
-def _owner(state: State, person: str) -> None:
+def _check_owner(state: State, person: str) -> None:
     if person != state.owner:
         raise Forbidden("table-not-yours")
 
 
-def _seated(state: State, person: str) -> None:
+def _check_seated(state: State, person: str) -> None:
     if not seats.held(state.chairs, person):
         raise Forbidden("table-no-seat")
 
 
-def _talk(state: State, person: str) -> None:
-    _seated(state, person)
+def _check_may_talk(state: State, person: str) -> None:
+    _check_seated(state, person)
     if sum(entry.kind in ("say", "emote") for entry in state.entries) >= TALK_LIMIT:
         raise Refused("table-talked-out")
 
@@ -291,7 +293,7 @@ _HANDLERS: dict[type, Callable[..., Decision]] = {
     Fill: _fill,
     StandIn: _stand_in,
     Return: _return,
-    AddEntropy: _add,
+    AddEntropy: _add_entropy,
     Start: _start,
     Back: _back,
     Hint: _hint,

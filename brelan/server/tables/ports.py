@@ -93,7 +93,7 @@ class Notifier(Protocol):
         """Tell them that a table has reached a ply."""
 
 
-class Metrics(Protocol):
+class TableMetrics(Protocol):
     """What the authority counts."""
 
     def table_created(self) -> None:
@@ -117,6 +117,6 @@ class Ports(msgspec.Struct, frozen=True, kw_only=True):
     bots: BotRunner
     engine: Engine
     notifier: Notifier
-    metrics: Metrics
+    metrics: TableMetrics
     now: Callable[[], int]
     """The time of day in milliseconds."""

@@ -64,13 +64,16 @@ def seat_view(state: State, table: Table, seat: int, since: int, *, aided: bool)
 
 
 def ending(
-    state: State, eyes: Callable[[Table], dict[str, Any]], view: dict[str, Any], since: int
+    state: State, look: Callable[[Table], dict[str, Any]], view: dict[str, Any], since: int
 ) -> dict[str, Any] | None:
-    """What the last move ended: for eyes that hear of it now, and as long as the game is over."""
+    """What the last move ended: for who is told of it now, and as long as the game is over.
+
+    ``look`` gives the recipient's view of a table, ``view`` is the one after the move.
+    """
     last = state.ending
     if last is None or (last.ply <= since and state.status != "over"):
         return None
-    return ended(state.game.info, eyes(last.before), last.seat, last.move, view)
+    return ended(state.game.info, look(last.before), last.seat, last.move, view)
 
 
 def event(state: State, ply: int, entry: Entry, person: str | None, held: tuple[int, ...]) -> Event:

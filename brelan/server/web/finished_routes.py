@@ -12,7 +12,7 @@ from ..common.clock import milliseconds
 from ..deals.daily import date_at
 from ..messages.protocol import TableId
 from ..messages.requests import AnalysisState, Created, Daily, NewDaily, PlayOn, Replay
-from ..people.daily import overview
+from ..people.daily_overview import overview
 from ..tables import finished
 from .request_context import (
     REFUSALS,

@@ -31,7 +31,7 @@ from ..messages.requests import (
 from ..model.person import Person
 from ..people.identity import CODE_SECONDS, COOKIE
 from ..people.personal_data import own_data
-from ..store.personal_data import delete_person
+from ..store.person_rows import delete_person
 from . import languages
 from .excluded_options import clashes
 from .request_context import (

@@ -11,12 +11,12 @@ from ..jobs.daily_bots import DailyBots
 from ..people.identity import People
 from ..people.lobby import Lobby
 from ..people.ratings import Ratings
-from ..store.daily import DailyStore
+from ..store.daily_results import DailyStore
 from ..store.database import Database
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
 from ..tables.subscriptions import Subscriptions
-from .guard import Buckets
+from .rate_limit import RateLimiter
 
 
 @dataclass
@@ -35,8 +35,8 @@ class Services:
     analyses: Analyses
     daily: DailyStore
     daily_bots: DailyBots
-    expensive: Buckets
+    expensive: RateLimiter
     """Limits what takes longer than other requests, such as looks at finished games."""
-    guests: Buckets
-    claims: Buckets
+    guests: RateLimiter
+    claims: RateLimiter
     stopping: bool = False

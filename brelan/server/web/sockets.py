@@ -20,7 +20,7 @@ from ..model.person import Person
 from ..people.identity import COOKIE
 from ..tables.subscriptions import Subscriber
 from . import languages
-from .guard import Bucket
+from .rate_limit import TokenBucket
 from .services import Services
 
 TOO_SLOW = 1013
@@ -110,7 +110,7 @@ class Client:
         self._person = person
         self._lang = lang
         self.subscriber = Subscriber(person.id if person else None, services.settings.queue)
-        self._bucket = Bucket(services.settings.rate, services.settings.burst)
+        self._bucket = TokenBucket(services.settings.rate, services.settings.burst)
         self._patience = services.settings.burst
         self.acting = False
         """Whether a command is being carried out."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..deals import daily
 from ..messages.requests import Daily
-from ..store.daily import DailyStore
+from ..store.daily_results import DailyStore
 from ..store.table_log import TableLog
 
 
