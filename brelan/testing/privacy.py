@@ -17,7 +17,7 @@ from brelan.bots.bot import Bot
 from brelan.bots.levels import LEVELS
 from brelan.core.drawing.room import drawn
 from brelan.core.game import Game
-from brelan.core.knowledge.sense import NOTES, reckon, unfold
+from brelan.core.knowledge.sense import NOTES, infer, list_world
 from brelan.core.position import canonical
 from brelan.core.table import Table
 from brelan.core.texts import LANGUAGES
@@ -165,13 +165,13 @@ def bots_think_the_same_at_twins(game: Game) -> None:
 
 
 def what_bots_know_is_the_same_at_twins(game: Game) -> None:
-    """``reckon``, ``unfold`` and the stakes of a room see nothing that the seat may not."""
+    """``infer``, ``list_world`` and the stakes of a room see nothing that the seat may not."""
     stakes = game.info.optional_module("bot.win_chance")
     for pair in pairs(game):
         expect_same(
             _notes(pair.one, pair.seat),
             _notes(pair.other, pair.seat),
-            f"reckon peeks at what is hidden from seat {pair.seat}.",
+            f"infer peeks at what is hidden from seat {pair.seat}.",
         )
         if stakes is not None:
             expect_same(
@@ -188,7 +188,7 @@ def what_bots_know_is_the_same_at_twins(game: Game) -> None:
 def _notes(table: Table, seat: int) -> list[float]:
     """What the seat's bot can tell from the others' play."""
     written = np.zeros(NOTES, np.float32)
-    reckon(table.state, seat, written)
+    infer(table.state, seat, written)
     noted: list[float] = written.tolist()
     return noted
 
@@ -198,7 +198,7 @@ def _worlds(table: Table, seat: int) -> list[bytes]:
     found = []
     for number in range(WORLDS):
         state = table.state
-        if not unfold(state, seat, number):
+        if not list_world(state, seat, number):
             break
         found.append(state.tobytes())
     return found
