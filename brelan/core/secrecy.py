@@ -63,7 +63,7 @@ class Covered:
     """Moves of which a part is hidden; whoever makes one knows all of it."""
 
     cover: Callable[[str], str]
-    """A move's text with ``?`` for what is hidden."""
+    """A move's text with ``?`` for what is hidden; a move that is made in the open as it is."""
     known_to: Callable[[Made], bool]
     """Whether another seat knows all of a move by now."""
     at_once: bool = False

@@ -18,7 +18,7 @@ from brelan.bots.levels import LEVELS
 from brelan.core.drawing.room import drawn
 from brelan.core.game import Game
 from brelan.core.knowledge.sense import NOTES, infer, list_world
-from brelan.core.position import canonical
+from brelan.core.position import HIDDEN, canonical
 from brelan.core.table import Table
 from brelan.core.texts import LANGUAGES
 
@@ -68,11 +68,14 @@ def the_declaration_names_every_field(game: Game) -> None:
     table = game.deal(1)
     fields = set(game.layout.Layout.__struct_fields__)
     expect_same(set(table.view(None)), fields, "Position and Layout have different fields.")
-    if declared.moves is not None:
-        for seat in table.pending:
-            for move in table.moves(seat):
-                covered = declared.moves.cover(move)
-                expect("?" in covered, f"A covered move has no “?”: {move!r} becomes {covered!r}.")
+    if declared.moves is None:
+        return
+    moves = {move for table in positions(game, 1) for s in table.pending for move in table.moves(s)}
+    hidden = {move for move in moves if declared.moves.cover(move) != move}
+    expect(hidden, "Moves are said to be covered, but none is.")
+    for move in hidden:
+        covered = declared.moves.cover(move)
+        expect(HIDDEN in covered, f"A covered move has no “?”: {move!r} becomes {covered!r}.")
 
 
 def a_seat_sees_and_hears_the_same_at_twins(game: Game) -> None:
