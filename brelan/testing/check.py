@@ -33,6 +33,7 @@ CHECKS: tuple[Check, ...] = (
     contract.dealing_on_a_used_record_gives_a_fresh_game,
     contract.playouts_are_the_same_whatever_the_threads,
     privacy.a_seat_sees_and_hears_the_same_at_twins,
+    privacy.the_server_tells_the_same_at_twins,
     privacy.observations_are_the_same_at_twins,
     privacy.imagining_is_the_same_at_twins,
     privacy.nothing_hidden_is_left_in_an_imagined_record,
@@ -60,13 +61,10 @@ class Report:
         )
 
 
-def check_game(game: str, *, most: int = MOST) -> Report:
-    """Try a game in up to ``most`` combinations of its options.
-
-    Raises `BrokenContract` with all that does not hold, and `GameError` for an unknown game.
-    """
+def check_everything(game: str, *, most: int | None = None) -> Report:
+    """All checks of a game in all its variants, up to ``most`` of them."""
     files.everything_is_there(find(game))
-    tried = variants(game, most)
+    tried = variants(game, most or MOST)
     problems: list[str] = []
     pairs = 0
     for variant in tried:

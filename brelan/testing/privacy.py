@@ -24,6 +24,7 @@ from brelan.core.texts import LANGUAGES
 
 from .expect import expect, expect_same
 from .play import positions, some_positions
+from .server_messages import messages
 from .twins import Twins, hidden_places, twins
 
 GAMES = 6
@@ -100,6 +101,14 @@ def _drawings(table: Table, seat: int) -> list[str]:
         console.print(drawn(table, seat, lang))
         found.append(console.export_text(styles=True))
     return found
+
+
+def the_server_tells_the_same_at_twins(game: Game) -> None:
+    """Views, events, aids and endings, as sent to the seat and to somebody who watches."""
+    for pair in pairs(game):
+        one, other = (messages(table, pair.seat) for table in (pair.one, pair.other))
+        for sent, also, who in zip(one, other, (f"seat {pair.seat}", "a watcher"), strict=True):
+            expect_same(sent, also, f"The server tells {who} something of what is hidden.")
 
 
 def observations_are_the_same_at_twins(game: Game) -> None:

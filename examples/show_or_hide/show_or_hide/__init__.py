@@ -1,4 +1,4 @@
-"""Show or hide: lay five cards, open or face down; a hidden card pays double if nothing beats it."""
+"""Show or hide: lay five cards, open or face down; what is hidden may pay double."""
 
 from brelan.core.catalogue import GameInfo
 from brelan.core.options import Option
