@@ -1,6 +1,6 @@
 """Makes deliberate bugs one at a time, runs what should catch each, and prints a table.
 
-``python -m tests.mutants [NAME …]``: without names all of ``mutants.toml``, which takes an hour or so
+``python -m tests.mutants [NAME …]``: without names all of ``mutants.toml``, which takes about an hour
 and writes ``results.md``. The bugs are made in a copy; nothing here is touched.
 """
 
