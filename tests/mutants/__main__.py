@@ -1,7 +1,7 @@
 """Makes deliberate bugs one at a time, runs what should catch each, and prints a table.
 
-``python -m tests.mutants [NAME …]``: without names all of ``mutants.toml``, which takes about an hour
-and writes ``results.md``. The bugs are made in a copy; nothing here is touched.
+``python -m tests.mutants [NAME …]``: without names all of ``mutants.toml``, which takes about an
+hour and writes ``results.md``. The bugs are made in a copy; nothing here is touched.
 """
 
 from __future__ import annotations
