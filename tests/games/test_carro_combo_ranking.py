@@ -65,6 +65,7 @@ def test_neighbours_are_read_alike_by_the_rules_and_by_what_explains_them(size: 
             number = (kind - RUN2) * LANE
             read = readings(texts, KIND_TEXTS[kind])
             if SIZES[KIND_TEXTS[kind]] == size:
+                assert bool(found >> number & 1) == bool(read), (texts, kind)
                 low, high = values(fan, number) if found >> number & 1 else (1, 0)
                 assert list(read) == list(range(low, high + 1)), (texts, kind)
                 assert {kind * ACT + value for value in read} == {

@@ -1,7 +1,7 @@
 /** The cards of La bonne combinaison. */
 import { deck } from "../../deck";
-import PlayingCard from "../../kit/PlayingCard.svelte";
-import Tile from "../../kit/Tile.svelte";
+import PlayingCard from "../../kit/cards/PlayingCard.svelte";
+import Tile from "../../kit/cards/Tile.svelte";
 import { CARDS } from "./facts";
 
 export default [...deck("face", PlayingCard, [...CARDS, "?"]), ...deck("tile", Tile, CARDS)];

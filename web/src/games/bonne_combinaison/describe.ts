@@ -1,5 +1,5 @@
 /** The whole table in words. */
-import { clauses, who } from "../../kit/names";
+import { clauses, who } from "../../kit/words/names";
 import type { Aids, Line, Player, Room } from "../../room";
 import type { Translate } from "../../texts";
 import { HIDDEN, squareName, type BoardAid, type Squares } from "./moves";

@@ -1,5 +1,5 @@
 /** The room of La bonne combinaison. */
-import { roundEnds } from "../../kit/rounds";
+import { roundEnds } from "../../kit/motion/rounds";
 import type { Room } from "../../room";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
@@ -19,7 +19,7 @@ const room: Room<View> = {
   },
   describe,
   score,
-  ends: (before, after) => (roundEnds(before, after) ? "round" : null),
+  ends: roundEnds,
   sound: () => "place",
 };
 

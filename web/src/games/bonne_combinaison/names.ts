@@ -1,5 +1,5 @@
 /** Cards, lines and boards of La bonne combinaison in words. */
-import { who } from "../../kit/names";
+import { who } from "../../kit/words/names";
 import type { Player } from "../../room";
 import type { Translate } from "../../texts";
 import type { LineAid, Wanted } from "./moves";

@@ -1,5 +1,5 @@
 /** What the player is told to do now. */
-import { who } from "../../kit/names";
+import { who } from "../../kit/words/names";
 import type { Player } from "../../room";
 import type { Translate } from "../../texts";
 import { theCard } from "./words";

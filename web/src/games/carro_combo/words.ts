@@ -1,5 +1,5 @@
 /** Carro Combo in plain words: cards, acts, the whole table, the score. */
-import { about, addressed, clauses, playerName, several, who } from "../../kit/names";
+import { about, addressed, clauses, playerName, several, who } from "../../kit/words/names";
 import type { Aids, Ended, Line, Player, Room, ScoreRow } from "../../room";
 import type { Translate } from "../../texts";
 import { entries, read, rivals } from "./moves";

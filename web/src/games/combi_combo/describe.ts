@@ -1,5 +1,5 @@
 /** The whole table in words. */
-import { playerName, several, who } from "../../kit/names";
+import { playerName, several, who } from "../../kit/words/names";
 import type { Aids, Line, Player, Room } from "../../room";
 import type { Translate } from "../../texts";
 import { CRITERIA, TURNS } from "./facts";

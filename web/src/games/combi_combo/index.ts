@@ -1,5 +1,5 @@
 /** The room of Combi-Combo. */
-import { roundEnds } from "../../kit/rounds";
+import { roundEnds } from "../../kit/motion/rounds";
 import type { Room } from "../../room";
 import Board from "./Board.svelte";
 import { describe } from "./describe";

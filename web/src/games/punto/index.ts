@@ -1,5 +1,5 @@
 /** The room of Punto. */
-import { roundEnds } from "../../kit/rounds";
+import { roundEnds } from "../../kit/motion/rounds";
 import type { Room } from "../../room";
 import Board from "./Board.svelte";
 import { describe, score, verdict, words } from "./words";
@@ -10,7 +10,7 @@ const room: Room<View> = {
   words,
   describe,
   score,
-  ends: (before, after) => (roundEnds(before, after) ? "round" : null),
+  ends: roundEnds,
   verdict,
   sound: () => "place",
 };

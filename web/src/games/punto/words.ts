@@ -1,5 +1,5 @@
 /** Punto in plain words: moves, the whole table, the score. */
-import { clauses, several, who, type Several } from "../../kit/names";
+import { clauses, several, who, type Several } from "../../kit/words/names";
 import type { Aids, Ended, Line, Player, Room, ScoreRow } from "../../room";
 import type { Translate } from "../../texts";
 import type { Counted } from "./changes";

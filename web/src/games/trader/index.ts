@@ -1,5 +1,5 @@
 /** Combit and Trader: an old exchange with five columns of shares. */
-import { roundEnds } from "../../kit/rounds";
+import { roundEnds } from "../../kit/motion/rounds";
 import type { Room } from "../../room";
 import Board from "./Board.svelte";
 import { describe, score, words } from "./said";
@@ -10,7 +10,7 @@ const room: Room<View> = {
   words,
   describe,
   score,
-  ends: (before, after) => (roundEnds(before, after) ? "round" : null),
+  ends: roundEnds,
   sound: (move) =>
     move.startsWith("sell") ? "coin" : move.startsWith("close") ? "place" : "slide",
 };

@@ -1,5 +1,5 @@
 /** Combit and Trader in words: moves, the whole table, and how the money came about. */
-import { addressed, clauses, who } from "../../kit/names";
+import { addressed, clauses, who } from "../../kit/words/names";
 import type { Aids, Line, Player, Room, ScoreRow } from "../../room";
 import type { Translate } from "../../texts";
 import { JOKER } from "./facts";

@@ -1,0 +1,45 @@
+/** Ways to give a link to somebody; the last of them, to take it by hand, is always there. */
+import { notices } from "../../state/notices.svelte";
+import { t } from "../../state/speech.svelte";
+
+/** By the system's own way where there is one, else by the clipboard. */
+export async function share(url: string, text: string): Promise<void> {
+  const touch = matchMedia("(pointer: coarse)").matches;
+  if (touch && "share" in navigator) {
+    try {
+      return await navigator.share({ url, text });
+    } catch (problem) {
+      if (problem instanceof DOMException && problem.name === "AbortError") return; // thought better of it
+    }
+  }
+  await copy(url);
+}
+
+/** To the clipboard; where there is none, or it refuses, the link is shown to be copied by hand. */
+export async function copy(url: string): Promise<void> {
+  if ((await written(url)) || copiedByCommand(url)) notices.tell(t("copied"));
+  else notices.link = url;
+}
+
+async function written(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The old way, which also works at a plain http address: there browsers have no `navigator.clipboard`. */
+function copiedByCommand(text: string): boolean {
+  let heard = false;
+  const fill = (event: ClipboardEvent) => {
+    event.clipboardData?.setData("text/plain", text);
+    event.preventDefault();
+    heard = event.clipboardData !== null;
+  };
+  document.addEventListener("copy", fill);
+  const done = document.execCommand("copy");
+  document.removeEventListener("copy", fill);
+  return done && heard;
+}

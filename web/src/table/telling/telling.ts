@@ -1,0 +1,61 @@
+/** What happened at a table, said in a sentence. */
+import { addressed } from "../../kit/words/names";
+import type { Event } from "../../protocol";
+import type { Person, Room } from "../../room";
+import { notices } from "../../state/notices.svelte";
+import { settings } from "../../state/settings.svelte";
+import { t } from "../../state/speech.svelte";
+import type { TableSession } from "../../state/table.svelte";
+import { outcome } from "./outcome";
+
+const SILENT = new Set(["create", "hint", "entropy", "emote"]);
+
+export function sentence(event: Event, session: TableSession, room: Room, game: string): string {
+  const { name, person } = actor(event, session);
+  const say = addressed(person, t);
+  if (event.kind === "move") {
+    if (!event.move) return say("event-chosen", { name });
+    const words = room.words(event.move, say, game);
+    return say(event.by === "clock" ? "event-clock" : "event-move", { name, words });
+  }
+  return say(`event-${event.kind}`, { name, text: event.text ?? "" });
+}
+
+/** Who did it; who speaks does so as a person, not as a seat. */
+function actor(event: Event, session: TableSession): { name: string; person: Person } {
+  const seated = event.kind === "say" ? undefined : session.players[event.seat ?? -1];
+  if (seated) return seated;
+  return { name: event.name ?? "", person: event.you && !session.several ? "you" : "other" };
+}
+
+/** How the game ended. */
+export function ended({ update, view, players }: TableSession): string {
+  const winners = (view?.["winners"] as number[] | undefined) ?? [];
+  return update ? outcome(update.info, winners, players, t) : "";
+}
+
+/** Tell ears what is new: moves of others, comings and goings, and whose turn it is. */
+export function told(events: Event[], session: TableSession, room: Room, game: string): void {
+  if (events.length === 0) return;
+  const said = events
+    .filter((event) => !SILENT.has(event.kind))
+    .map((event) => sentence(event, session, room, game));
+  if (session.turn !== null) said.push(t("turn-you"));
+  if (session.update?.info.status === "over") said.push(ended(session));
+  if (said.length > 0) notices.announce(said.join(" "));
+  if (settings.all.sounds) void ring(sound(events, session, room));
+}
+
+function sound(events: Event[], session: TableSession, room: Room): string | null {
+  if (session.update?.info.status === "over") return "end";
+  const last = events.findLast((event) => event.kind === "move");
+  if (last?.move) return room.sound?.(last.move) ?? "place";
+  return last && session.turn !== null ? "your-turn" : null;
+}
+
+const sounds = import.meta.glob<{ ring: (name: string) => void }>("../../kit/motion/sounds.ts");
+
+async function ring(name: string | null): Promise<void> {
+  if (name === null) return;
+  for (const load of Object.values(sounds)) (await load()).ring(name);
+}
