@@ -107,10 +107,10 @@ class Bot:
             most = int(PACE * (self.seconds or 0)) or (self.iterations or 0) * POSITIONS
             root = self._known(table, seat)
             return self._solver.decide(root, seat, legal, self._allowance(), most)
-        return self._finish(table, seat) or self._searched(table, seat)
+        return self._solved_endgame(table, seat) or self._searched(table, seat)
 
-    def _finish(self, table: Table, seat: int) -> list[Candidate] | None:
-        """The exact finish, where it is near."""
+    def _solved_endgame(self, table: Table, seat: int) -> list[Candidate] | None:
+        """All moves with their exact worth, where the end is near."""
         if self._endgame is None:
             return None
         seconds = self.seconds or 0.0
