@@ -20,6 +20,7 @@ LAYERS = {
     "envs": {"core", "games", "bots"},
     "server": {"core", "games", "bots"},
     "terminal": {"core", "games", "bots", "data", "cluster"},
+    "testing": {"core", "games", "bots", "server"},
     "cli": {"core", "games", "bots", "data", "envs", "server", "terminal"},
 }
 SOURCES = sorted(ROOT.rglob("*.py"))

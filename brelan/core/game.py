@@ -7,8 +7,6 @@ from collections.abc import Collection, Mapping
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from .catalogue import Aim, GameInfo, find
 from .errors import GameError, PositionError
 from .options import checked_seed
@@ -130,6 +128,8 @@ class Game:
 
     def states(self, count: int) -> Any:
         """Fresh records with the options written, not dealt."""
+        import numpy as np
+
         states = np.zeros(count, _record_type(self.rules.STATE)).view(np.recarray)
         if count:
             states[0].players = self.players
@@ -218,4 +218,6 @@ class Game:
 @cache
 def _record_type(state: Any) -> Any:
     """The type of records: always the same object, which Numba recognises at once."""
+    import numpy as np
+
     return np.dtype((np.record, state))

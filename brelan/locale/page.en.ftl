@@ -27,6 +27,10 @@ net-lost-kept = Connection lost. Your move is kept and will be sent by itself.
 net-kept-refused = A kept move could not be played: { $reason }
 sending = Your move is on its way…
 
+# The table of a game from elsewhere
+room-other-version = This game’s table was made for another version of the page ({ $version } instead of { $expected }). You can play with words and buttons.
+room-failed = This game’s table could not be drawn. You can play with words and buttons.
+
 # The door
 home-title = Brelan: six games of combinations
 home-heading = Six games, one table

@@ -27,6 +27,10 @@ net-lost-kept = Connexion perdue. Votre coup est gardé, il partira tout seul.
 net-kept-refused = Un coup gardé n’a pas pu être joué : { $reason }
 sending = Votre coup part…
 
+# La table d’un jeu venu d’ailleurs
+room-other-version = La table de ce jeu est faite pour une autre version de la page ({ $version } au lieu de { $expected }). Vous pouvez jouer avec des mots et des boutons.
+room-failed = La table de ce jeu n’a pas pu être dessinée. Vous pouvez jouer avec des mots et des boutons.
+
 # L’accueil
 home-title = Brelan : six jeux de combinaisons
 home-heading = Six jeux, une table

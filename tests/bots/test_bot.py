@@ -12,13 +12,13 @@ from brelan.bots.search.tree_search import TreeSearch, settings_of
 from brelan.core.compiler.decorators import JIT
 from brelan.core.table import Table
 from tests.play import play_one, random_table, some_positions
-from tests.variants import OPTIONS, VARIANTS, name
+from tests.variants import OPTIONS, VARIANTS, label
 
-every_variant = pytest.mark.parametrize("game", VARIANTS, ids=name)
+every_variant = pytest.mark.parametrize("game", VARIANTS, ids=label)
 native = pytest.mark.skipif(not JIT, reason="too slow in plain Python")
 POSITIONS = 70 if JIT else 10
 """How many of every variant are looked at: thousands in all."""
-one_a_game = pytest.mark.parametrize("game", [brelan.game(game) for game in OPTIONS], ids=name)
+one_a_game = pytest.mark.parametrize("game", [brelan.game(game) for game in OPTIONS], ids=label)
 
 
 @every_variant

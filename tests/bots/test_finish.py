@@ -16,7 +16,7 @@ from brelan.core.table import Table, copy_state
 from brelan.games.carro_combo.cards import CARDS, P
 from brelan.games.carro_combo.fan import MASKS, card_at, fan_of, held
 from tests.play import positions, random_table
-from tests.variants import name
+from tests.variants import label
 
 pytestmark = pytest.mark.skipif(not JIT, reason="too slow in plain Python")
 
@@ -167,7 +167,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(
-    ("game", "list_worlds", "first_ply", "seeds"), CASES, ids=[name(case[0]) for case in CASES]
+    ("game", "list_worlds", "first_ply", "seeds"), CASES, ids=[label(case[0]) for case in CASES]
 )
 def test_the_finish_agrees_with_all_worlds_played_out_by_hand(
     game: Game, list_worlds: Callable[[Table, int], list[np.record]], first_ply: int, seeds: int

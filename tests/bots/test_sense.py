@@ -15,16 +15,15 @@ from brelan.core.knowledge.sense import NOTES, estimate, infer, pick, plausible,
 from brelan.games.bonne_combinaison.bot import lines
 from brelan.games.bonne_combinaison.bot.line_values import WORTH
 from brelan.games.bonne_combinaison.bot.sense import DOUBT, EAGERNESS
-from brelan.games.bonne_combinaison.rules import CARDS, PLACE, line_score
+from brelan.games.bonne_combinaison.combinations import CARDS
+from brelan.games.bonne_combinaison.rules import PLACE, line_score
 from brelan.games.carro_combo.bot.sense import RELUCTANCE
 from brelan.games.combi_combo.bot import hand_values as hands
 from brelan.games.combi_combo.cards import kinds
-from brelan.games.punto.bot.sense import gaps
-from brelan.games.punto.frame import CELLS, WINDOW
 from tests.play import find, some_positions
-from tests.variants import VARIANTS, name
+from tests.variants import VARIANTS, label
 
-every_variant = pytest.mark.parametrize("game", VARIANTS, ids=name)
+every_variant = pytest.mark.parametrize("game", VARIANTS, ids=label)
 
 
 @every_variant
@@ -59,34 +58,6 @@ def test_expected_results_are_bounded_and_cancel_out(game: Game) -> None:
         assert rollout_ends(table.state, table.round) in (True, False)
 
 
-def naive_gaps(cells: int, goal: int) -> int:
-    """Every cell of the window tried, in every line through it."""
-    held = {divmod(cell, WINDOW) for cell in range(CELLS) if cells >> cell & 1}
-    found = 0
-    for cell in range(CELLS):
-        row, column = divmod(cell, WINDOW)
-        for down, right in ((0, 1), (1, -1), (1, 0), (1, 1)):
-            for first in range(1 - goal, 1):
-                line = [(row + i * down, column + i * right) for i in range(first, first + goal)]
-                if all(square in held or square == (row, column) for square in line):
-                    found |= 1 << cell
-    return found
-
-
-@pytest.mark.parametrize("goal", [4, 5])
-def test_gaps_are_where_one_card_makes_a_line(goal: int) -> None:
-    chooser = random.Random(goal)
-    for _ in range(200):
-        # The window's last column never holds a card, or its first one.
-        edge = chooser.choice([0, WINDOW - 1])
-        cells = sum(
-            1 << cell for cell in range(CELLS) if cell % WINDOW != edge and chooser.random() < 0.5
-        )
-        inside = sum(1 << cell for cell in range(CELLS) if cell % WINDOW != edge)
-        empty = inside & ~cells
-        assert gaps(cells, goal) & empty == naive_gaps(cells, goal) & empty
-
-
 def naive_chances(cards: list[int], left: set[int]) -> int:
     """All ways to complete a line are tried."""
     if not cards:
@@ -119,14 +90,6 @@ def test_chances_of_a_line_are_what_some_cards_make_of_it() -> None:
         board = np.array([*cards, *[-1] * (16 - len(cards))], np.int8)
         mask = sum(1 << card for card in left)
         assert lines.chances(lines.line_of(board, 0, 1), mask) == naive_chances(cards, left)
-
-
-def test_a_complete_line_brings_what_the_rules_count() -> None:
-    chooser = random.Random(2)
-    alike = [[value + 6 * colour for colour in range(4)] for value in range(6)]
-    for cards in [*alike, *(chooser.sample(range(30), 4) for _ in range(400))]:
-        board = np.array(cards, np.int8)
-        assert lines.points(lines.line_of(board, 0, 1)) == line_score(board, 0, 1)
 
 
 def added_worth(board: np.ndarray, square: int, card: int, left: int, worth: np.ndarray) -> float:

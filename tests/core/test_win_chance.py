@@ -11,7 +11,7 @@ from brelan import Game
 from brelan.core.knowledge.win_chance import Stakes, Trust, believed, race
 from brelan.games.trader.bot.win_chance import more_wins
 from tests.play import some_positions
-from tests.variants import VARIANTS, name
+from tests.variants import VARIANTS, label
 
 AS_IT_IS = Trust((0.0, 0.0), (1.0, 1.0), 0.0)
 
@@ -115,7 +115,7 @@ def test_a_match_of_combit_goes_by_rounds_or_by_money() -> None:
     assert 0.5 < four.chance(0.5) < one.chance(0.5)
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_better_expectations_are_better_chances_everywhere(game: Game) -> None:
     for table in some_positions(game, seed=9, count=5):
         for seat in table.pending[:1]:

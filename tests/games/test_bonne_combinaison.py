@@ -8,19 +8,19 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 import brelan
 from brelan import IllegalMove, PositionError
 from brelan.core.table import Table
 from brelan.core.texts import text
+from brelan.games.bonne_combinaison.bot.lines import line_of, points
+from brelan.games.bonne_combinaison.combinations import CARDS, POINTS, kind_of
 from brelan.games.bonne_combinaison.notation import card_text, parse_card
-from brelan.games.bonne_combinaison.rules import CARDS, line_score
+from brelan.games.bonne_combinaison.prospects import Coming, wishes
+from brelan.games.bonne_combinaison.rules import line_score
 from tests.play import random_table
 
 GAME = brelan.game("bonne-combinaison", first=0)
-lines = st.lists(st.integers(0, CARDS - 1), min_size=4, max_size=4, unique=True)
 
 
 def score(*cards: str) -> int:
@@ -100,13 +100,13 @@ def test_rule_3_the_best_combination_of_a_line_in_any_order(
     assert {score(*order) for order in permutations(cards)} == {points}
 
 
-@given(lines)
-def test_rule_3_scores_agree_with_a_reading_by_sets(line: list[int]) -> None:
+def naive_score(line: tuple[int, ...]) -> int:
+    """The points of a line, read by sets."""
     colours = {card // 6 for card in line}
     values = sorted(card % 6 for card in line)
     counts = sorted(Counter(values).values())
     sequence = values == list(range(values[0], values[0] + 4))
-    expected = max(
+    return max(
         10 * (sequence and len(colours) == 1),
         5 * (counts == [4]),
         4 * (len(colours) == 1),
@@ -114,7 +114,26 @@ def test_rule_3_scores_agree_with_a_reading_by_sets(line: list[int]) -> None:
         2 * (counts == [1, 3]),
         1 * (counts == [2, 2]),
     )
-    assert line_score(np.array(line, np.int8), 0, 1) == expected
+
+
+def test_rule_3_every_line_scores_what_a_reading_by_sets_says() -> None:
+    """All 27,405 lines, by the rules and by the table that the bots look them up in."""
+    for line in combinations(range(CARDS), 4):
+        board = np.array(line, np.int8)
+        expected = naive_score(line)
+        assert line_score(board, 0, 1) == expected
+        assert points(line_of(board, 0, 1)) == expected
+        assert POINTS[kind_of(line)] == expected
+
+
+def test_a_line_of_three_becomes_what_each_fourth_card_makes_of_it() -> None:
+    """What is said of an unfinished line, for all lines of three and all cards."""
+    for three in combinations(range(CARDS), 3):
+        open_ways = wishes(tuple(card_text(card) for card in three))
+        for fourth in set(range(CARDS)) - set(three):
+            coming = Coming(sure=1 << fourth)
+            best = next(kind for kind, wish in open_ways if coming.grants(wish))
+            assert best == kind_of((*three, fourth))
 
 
 def test_rule_3_only_complete_lines_count() -> None:

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 import brelan
-from brelan.games.bonne_combinaison.show.aids import BITS, NAMES, aids
+from brelan.games.bonne_combinaison.combinations import POINTS
+from brelan.games.bonne_combinaison.prospects import BITS
+from brelan.games.bonne_combinaison.show.aids import aids
 from tests.oracle.bonne_combinaison import _line_points as naive_points
 from tests.play import positions, random_table
 
@@ -63,7 +65,7 @@ def test_the_best_still_possible_is_the_best_of_all_fillings(seed: int, eyes: st
                 continue
             best = line_told["best"]
             assert best["points"] == naive_best(view, owner, line)
-            assert best["is"] == NAMES[best["points"]]
+            assert best["points"] == POINTS[best["is"]]
             assert all(len(want["cards"]) >= want["count"] for want in best["lacks"])
 
 

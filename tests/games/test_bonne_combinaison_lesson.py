@@ -1,7 +1,8 @@
 """The guided first game of La bonne combinaison."""
 
 from brelan.core.catalogue import find
-from brelan.games.bonne_combinaison.show.aids import NAMES, aids
+from brelan.games.bonne_combinaison.combinations import POINTS
+from brelan.games.bonne_combinaison.show.aids import aids
 from tests.games.lessons import check_notes, lesson, play_along
 
 INFO = find("bonne-combinaison")
@@ -17,7 +18,7 @@ def test_the_lesson_is_a_whole_game_that_the_learner_wins() -> None:
 def test_the_learner_makes_every_combination_once() -> None:
     board = aids(play_along(INFO).view(None), None)["boards"][lesson(INFO)["seat"]]
     made = [line["is"] for line in board["rows"] + board["columns"]]
-    assert set(made) == set(NAMES.values())
+    assert set(made) == set(POINTS)
 
 
 def test_every_note_has_its_texts_and_lights_legal_moves() -> None:

@@ -5,7 +5,8 @@ import json
 import pytest
 
 from brelan import Game
-from brelan.games.carro_combo.show.aids import KINDS, RUNS, SIZES, aids
+from brelan.games.carro_combo.combinations import KINDS, RUNS, SIZES
+from brelan.games.carro_combo.show.aids import aids
 
 from ..play import some_positions
 from ..variants import VARIANTS, name

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 import brelan
-from brelan.games.combi_combo.show.aids import CRITERIA, aids
+from brelan.games.combi_combo.cards import CRITERIA
+from brelan.games.combi_combo.show.aids import aids
 from tests.play import positions, random_table
 
 GAMES = [brelan.game("combi-combo", players=players) for players in (4, 5)]

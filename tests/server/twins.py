@@ -12,13 +12,13 @@ import msgspec
 
 from brelan import Game
 from brelan.core.table import Table
-from brelan.server.deals.seeds import Commitment
+from brelan.server.model.log import Commitment, Entry, Header
+from brelan.server.model.seats import Chair
 from brelan.server.people import identity
-from brelan.server.store import export, journal, schema
-from brelan.server.store.export import FORMAT, Heading, Line
-from brelan.server.store.storage import Storage
-from brelan.server.tables.seats import Chair
-from brelan.server.tables.state import Entry, Header
+from brelan.server.store import backup, schema, table_log
+from brelan.server.store.backup import FORMAT, Heading, Line
+from brelan.server.store.database import Database
+from brelan.server.tables.changes import Creation
 from tests.play import random_table
 
 TRIED = 24
@@ -110,18 +110,19 @@ def _backup(
         name = {"id": person, "name": f"Seat {number}", "lang": "en", "created": 1}
         device = {"secret": identity.hashed(cookie), "person": person, "created": 1}
         rows += [("persons", name), ("devices", device)]
-    for statement, values in journal.creation(header, entries, f"twin-{table}"):
+    new = Creation(header, entries, f"twin-{header.id}")
+    for statement, values in table_log.creation(new):
         rows.append((str(statement.table.name), values))  # type: ignore[attr-defined]  # an insert has one
     heading = msgspec.json.encode(Heading(FORMAT, schema.HEAD))
     return [heading, *(msgspec.json.encode(Line(into, row)) for into, row in rows)]
 
 
-async def bring_in(database: str, backups: list[list[bytes]]) -> None:
+async def bring_in(file: str, backups: list[list[bytes]]) -> None:
     """Put tables into a database by the way that backups take."""
-    storage = Storage(f"sqlite:///{database}")
-    await storage.open()
-    for backup in backups:
-        brought, kept = await export.bring_in(storage, backup)
+    database = Database(f"sqlite:///{file}")
+    await database.open()
+    for lines in backups:
+        brought, kept = await backup.restore(database, lines)
         assert brought > 0
         assert kept == 0
-    await storage.close()
+    await database.close()

@@ -15,7 +15,7 @@ export interface Drawing {
 export function deck(
   style: string,
   Drawn: Component<any>,
-  cards: string[],
+  cards: readonly string[],
   props: Record<string, unknown> = {},
 ): Drawing[] {
   return cards.map((card) => ({
@@ -23,9 +23,4 @@ export function deck(
     Drawn,
     props: { ...props, card },
   }));
-}
-
-/** Every colour with every value: `r1`, `r2` … */
-export function each(colours: string, values: number[]): string[] {
-  return [...colours].flatMap((colour) => values.map((value) => `${colour}${value}`));
 }

@@ -1,5 +1,6 @@
-// Every message between the page and the server. Written by `python -m brelan.server.messages.typescript`
-// from brelan/server/messages/protocol.py and requests.py: change it there. Long, because it is all of them.
+// Every message between the page and the server, written by
+// `python -m brelan.server.messages.typescript` from protocol.py and requests.py beside it:
+// change it there. Long, because it is all of them.
 
 export type Level = "novice" | "club" | "expert" | "master";
 
@@ -8,6 +9,17 @@ export type Emote = "hello" | "bravo" | "thanks" | "oops" | "think" | "hurry" | 
 export type Status = "waiting" | "running" | "over" | "closed";
 
 export type Aim = "win" | "team" | "not-lose";
+
+/** The fields of every table as data; each room adds its own. */
+export interface Position {
+  game: string;
+  players: number;
+  pending: number[];
+  over: boolean;
+  round: number;
+  scores: number[];
+  winners: number[];
+}
 
 /** Make a move for a seat that one holds. */
 export interface Play {
@@ -370,6 +382,17 @@ export interface OptionInfo {
   default: number | boolean | null;
 }
 
+/** What the package of a game brings to the page: paths of files, and what the door says. */
+export interface RoomFiles {
+  api: number;
+  script: string | null;
+  style: string | null;
+  picture: string | null;
+  words: string | null;
+  minutes: [number, number] | null;
+  kinds: string[];
+}
+
 /** A game of the catalogue. */
 export interface GameLine {
   id: string;
@@ -379,6 +402,7 @@ export interface GameLine {
   options: OptionInfo[];
   clashes: (Record<string, number | boolean>)[];
   lesson: boolean;
+  room: RoomFiles | null;
 }
 
 /** The catalogue. */
@@ -425,7 +449,7 @@ export interface Frame {
   ended: Record<string, unknown> | null;
 }
 
-/** A finished game, moment by moment, through one pair of eyes. */
+/** A finished game, moment by moment, as a seat or an outsider saw it, or with all open. */
 export interface Replay {
   game: string;
   options: Record<string, number | boolean | null>;

@@ -6,6 +6,7 @@
 import type { Component } from "svelte";
 import type { Translate } from "./texts";
 
+/** What a seat sees of a table. A room has a type of its own for it, in its `view.ts`. */
 export type View = Record<string, any>;
 export type Aids = Record<string, any>;
 /** What a move ended, as the room's `endings.py` tells it. */
@@ -35,10 +36,10 @@ export interface Forbidden {
 }
 
 /** What a room's board is given. It fills its box and never scrolls, from 360 × 420 up to a wide screen. */
-export interface BoardProps {
+export interface BoardProps<V = View> {
   game: string;
   options: Options;
-  view: View;
+  view: V;
   /** Null while aids are not there: draw the table without them. */
   aids: Aids | null;
   /** What the last move ended, while that is news. `view` and `aids` in it, if any, show the table at its end. */
@@ -74,29 +75,63 @@ export interface ScoreRow {
 }
 
 /** Everything the page needs of a room; loaded when its table is opened. */
-export interface Room {
-  Board: Component<BoardProps>;
+export interface Room<V = View> {
+  Board: Component<BoardProps<V>>;
   /** A move in plain words, without the player's name: "pose le 5 bleu en f6"; see `addressed` in the kit. */
   words(move: string, t: Translate, game: string): string;
   /** The whole table in words, from the eyes of that seat. */
   describe(
-    view: View,
+    view: V,
     aids: Aids | null,
     seat: number | null,
     players: Player[],
     t: Translate,
   ): Line[];
   /** How the score came about, at the end of a game or at any time. */
-  score(view: View, aids: Aids | null, players: Player[], t: Translate): ScoreRow[];
+  score(view: V, aids: Aids | null, players: Player[], t: Translate): ScoreRow[];
   /**
    * What ends between two views of one table: a trick (or a turn that all take at once), a round or the game,
    * nothing. What others do next is shown a beat later, a longer one after a round.
    */
-  ends?(before: View, after: View): "trick" | "round" | null;
+  ends?(before: V, after: V): "trick" | "round" | null;
   /** What a move ended, in a sentence: who won or pays, and why. */
-  verdict?(ended: Ended, view: View, players: Player[], t: Translate): string;
+  verdict?(ended: Ended, view: V, players: Player[], t: Translate): string;
   /** What a move does to the ear: which of the kit's sounds. */
   sound?(move: string): "place" | "slide" | "coin" | "flip";
+}
+
+/**
+ * The version of the interface below. A package's `page/room.json` says for which version its room was written;
+ * the page loads no other and shows the plain room instead.
+ */
+export const ROOM_API = 1;
+
+/** A table as a room of another package gets it: plain data, new with every change. */
+export interface OutsideTable extends Omit<BoardProps, "play" | "t" | "ended" | "beat"> {
+  ended: Ended | null;
+  beat: number;
+  lang: "fr" | "en";
+  /** Make a move in the notation; one that is not legal comes back as `forbidden`. */
+  choose: (move: string) => void;
+  /** A text of the package's `words/page.*.ftl`, or of the page, in the language of the moment. */
+  t: Translate;
+}
+
+/** A board that is drawn. */
+export interface OutsideBoard {
+  update(table: OutsideTable): void;
+  destroy(): void;
+}
+
+/**
+ * What `page/room.js` of another package exports. It is an ES module without imports from the page, so any framework
+ * or none may draw. What it leaves out is done as in the plain room.
+ */
+export interface OutsideRoom extends Partial<Omit<Room, "Board">> {
+  /** Draw the table into an empty element that fills the felt. */
+  mount(element: HTMLElement, table: OutsideTable): OutsideBoard;
+  /** Draw a card into an empty element, for the pictures in the rules. */
+  card?(element: HTMLElement, card: string): void;
 }
 
 /** What the door shows of a room; small, loaded with the page. */

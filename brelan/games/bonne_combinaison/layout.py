@@ -7,8 +7,9 @@ from brelan.core.plain_record import plain
 from brelan.core.position import Position
 from brelan.core.secrecy import EVERYONE, OPEN_MOVES, OWNER, Secrecy
 
+from .combinations import CARDS
 from .notation import card_text, parse_card
-from .rules import CARDS, EMPTY, HAND, SQUARES
+from .rules import EMPTY, HAND, SQUARES
 
 UNORDERED = ("hands",)
 

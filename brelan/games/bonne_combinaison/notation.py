@@ -1,13 +1,15 @@
 """Cards, squares and moves of La bonne combinaison as text, and why a move is refused."""
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
 from brelan.core.errors import Refusal
 from brelan.core.knowledge.remarks import Named, coloured
 
-from .rules import EMPTY, PLACE, SQUARES, VALUES
+from .combinations import VALUES
+from .rules import EMPTY, PLACE, SQUARES
 
 COLOURS = "gbyrk"
 COLUMNS = "abcd"
@@ -30,6 +32,11 @@ def parse_card(text: str) -> int | None:
     if len(text) == 2 and text[0] in COLOURS and text[1] in "123456":
         return COLOURS.index(text[0]) * VALUES + int(text[1]) - 1
     return None
+
+
+def parse_cards(names: Iterable[str]) -> list[int]:
+    """The cards of these names; hidden ones have none."""
+    return [card for name in names if (card := parse_card(name)) is not None]
 
 
 def square_text(square: int) -> str:

@@ -15,14 +15,16 @@ from brelan.core.compiler.decorators import rule
 from brelan.core.dispatch import HEADER, register
 from brelan.core.generator import below
 
-COLOURS = 5  # green, blue, yellow, red, black
-VALUES = 6
-CARDS = COLOURS * VALUES  # card = colour * VALUES + value - 1
+from .combinations import CARDS, POINTS, combination
+
 HAND = 8
 SQUARES = 16  # square = row * 4 + column
 EMPTY = -1
 PLACE = CARDS * SQUARES  # moves below: card * SQUARES + square, announced; from here on: a copy
 MOST_MOVES = HAND * SQUARES
+LINE_POINTS = np.array(list(POINTS.values()), np.int8)
+
+best_combination = rule(combination)
 
 STATE = np.dtype(
     [
@@ -173,39 +175,14 @@ def settle(s: Any, scores: Any) -> int:
 
 @rule
 def line_score(board: Any, start: int, step: int) -> int:
-    """The best combination of the four squares from ``start`` on (rule 3); 0 until filled."""
-    colours = 0
-    values = 0  # three bits a value: how often it occurs
-    lowest_value = VALUES
-    highest_value = -1
-    for place in range(4):
-        card = int(board[start + place * step])
-        if card == EMPTY:
-            return 0
-        value = card % VALUES
-        colours |= 1 << (card // VALUES)
-        values += 1 << (3 * value)
-        lowest_value = min(lowest_value, value)
-        highest_value = max(highest_value, value)
-    most = 0
-    pairs = 0
-    for value in range(VALUES):
-        times = (values >> (3 * value)) & 7
-        most = max(most, times)
-        pairs += times == 2
-    one_colour = colours & (colours - 1) == 0
-    sequence = most == 1 and highest_value - lowest_value == 3
-    if one_colour and sequence:
-        return 10
-    if most == 4:
-        return 5
-    if one_colour:
-        return 4
-    if sequence:
-        return 3
-    if most == 3:
-        return 2
-    return 1 if pairs == 2 else 0
+    """The points of the four squares from ``start`` on (rule 3); 0 until they are filled."""
+    first = int(board[start])
+    second = int(board[start + step])
+    third = int(board[start + 2 * step])
+    fourth = int(board[start + 3 * step])
+    if min(first, second, third, fourth) == EMPTY:
+        return 0
+    return int(LINE_POINTS[best_combination(first, second, third, fourth)])
 
 
 register(STATE, deal=deal, moves=moves, play=play, redeal=redeal, settle=settle)

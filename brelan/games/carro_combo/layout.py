@@ -10,9 +10,10 @@ from brelan.core.position import Position
 from brelan.core.secrecy import EVERYONE, NO_ONE, OPEN_MOVES, Look, Secrecy, SeenBy
 
 from .cards import CARDS, P, S
+from .combinations import CARD_TEXTS
 from .course import next_active
 from .fan import KNOWN, MASKS, note_plays, put_card
-from .notation import ACTS, CARD_NUMBERS, CARD_TEXTS, act_text, cards_of, is_number
+from .notation import ACTS, CARD_NUMBERS, act_text, cards_of, is_number
 from .possible import check_numbers, check_table
 
 UNORDERED = ()

@@ -6,27 +6,13 @@ from typing import Any
 from brelan.core.errors import Refusal
 from brelan.core.knowledge.remarks import Named, Remark
 
-from .cards import (
-    ACT,
-    HIGHEST,
-    PAIR,
-    PUT,
-    RESERVE,
-    RUN2,
-    RUN3,
-    SOLO,
-    TAKE,
-    TRIO,
-    P,
-    S,
-    X,
-)
+from .cards import ACT, HIGHEST, PUT, RESERVE, RUN2, RUN3, SOLO, TAKE, P, S, X
+from .combinations import CARD_TEXTS, KIND_TEXTS, readings
+from .combinations import SIZES as SIZES_BY_NAME
 from .rules import KIND, PLACE
 
-CARD_TEXTS = ["", *map(str, range(1, HIGHEST + 1)), "X", "P", "S"]
 CARD_NUMBERS = {text: card for card, text in enumerate(CARD_TEXTS) if text}
-KIND_TEXTS = {SOLO: "solo", RUN2: "run2", PAIR: "pair", RUN3: "run3", TRIO: "trio"}
-SIZES = {SOLO: 1, RUN2: 2, PAIR: 2, RUN3: 3, TRIO: 3}
+SIZES = {kind: SIZES_BY_NAME[text] for kind, text in KIND_TEXTS.items()}
 
 
 def card_text(card: int) -> str:
@@ -158,10 +144,4 @@ def reads_as(cards: list[int], act: int) -> bool:
     kind, value = divmod(act, ACT)
     if value in (P, S):
         return cards == [value]
-    given = [card for card in cards if card != X]
-    if kind in (RUN2, RUN3):
-        different = len(set(given)) == len(given)
-        fits = different and all(value - SIZES[kind] < card <= value for card in given)
-    else:
-        fits = all(card == value for card in given)
-    return fits and len(cards) == SIZES[kind]
+    return value in readings(tuple(map(card_text, cards)), KIND_TEXTS[kind])

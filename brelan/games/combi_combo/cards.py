@@ -29,7 +29,8 @@ VALUES = 4
 KINDS = COLOURS * VALUES  # card = colour * VALUES + value - 1
 CARDS = 60
 EMPTY = -1  # no card
-PACK = np.array([card for card in range(KINDS) for _ in range(card % VALUES + 1)], np.int8)
+COPIES = (1, 2, 3, 4)  # of the cards of each value, in every colour
+PACK = np.array([card for card in range(KINDS) for _ in range(COPIES[card % VALUES])], np.int8)
 
 # Masks over a whole hand: what follows is one colour's byte, repeated for all six.
 EVERY_COLOUR = 0x010101010101
@@ -40,6 +41,12 @@ FOURS = 0b10000000 * EVERY_COLOUR  # the middle bit of the count
 HAS = 0b10101010 * EVERY_COLOUR  # bit 2 * card + 1 of every card
 COUNTED = 0b10101000 * EVERY_COLOUR  # the same, of the cards whose count has a lower bit
 
+CRITERIA = ("ones", "suites", "twos", "threes", "fours")  # what a hand scores for (rule 3)
+MOST_ONES_POINTS = 3  # for strictly more 1s than every other player
+SUITE_POINTS = 4  # for a 1, a 2, a 3 and a 4 of one colour
+SET_OF_TWOS = 3  # so many 2s score together
+SET_OF_TWOS_POINTS = 3
+THREES_LESS = 4  # taken off the number of 3s
 FOURS_POINTS = 0x5421000  # digit k: the points for k colours among the 4s
 
 
@@ -87,28 +94,40 @@ def threes(hand: int) -> int:
 
 
 @rule
-def suites_points(hand: int) -> int:
-    """Four points for every colour with a 1, a 2, a 3 and a 4 (rule 3)."""
+def suites(hand: int) -> int:
+    """Of how many colours the hand has a 1, a 2, a 3 and a 4."""
     has = kinds(hand)
-    return 4 * popcount(has & (has >> 2) & (has >> 4) & (has >> 6) & ONES)
+    return popcount(has & (has >> 2) & (has >> 4) & (has >> 6) & ONES)
+
+
+@rule
+def colours_of_fours(hand: int) -> int:
+    """How many colours there are among the 4s."""
+    return popcount(kinds(hand) & FOURS)
+
+
+@rule
+def suites_points(hand: int) -> int:
+    """Four points for every suite (rule 3)."""
+    return SUITE_POINTS * suites(hand)
 
 
 @rule
 def twos_points(hand: int) -> int:
     """Three points for every three 2s, whatever their colours (rule 3)."""
-    return 3 * (twos(hand) // 3)
+    return SET_OF_TWOS_POINTS * (twos(hand) // SET_OF_TWOS)
 
 
 @rule
 def threes_points(hand: int) -> int:
     """One point a 3, less four; it may be negative (rule 3)."""
-    return threes(hand) - 4
+    return threes(hand) - THREES_LESS
 
 
 @rule
 def fours_points(hand: int) -> int:
     """Points for the different colours among the 4s, once (rule 3)."""
-    return (FOURS_POINTS >> (4 * popcount(kinds(hand) & FOURS))) & 15
+    return (FOURS_POINTS >> (4 * colours_of_fours(hand))) & 15
 
 
 @rule

@@ -1,5 +1,6 @@
 """Cards and moves of Combi-Combo as text, and why a move is refused."""
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -28,6 +29,11 @@ def parse_card(text: str) -> int | None:
     if len(text) == 2 and text[0] in COLOURS and text[1] in "1234":
         return COLOURS.index(text[0]) * VALUES + int(text[1]) - 1
     return None
+
+
+def parse_cards(names: Iterable[str]) -> list[int]:
+    """The cards of these names; hidden ones have none."""
+    return [card for name in names if (card := parse_card(name)) is not None]
 
 
 @cache

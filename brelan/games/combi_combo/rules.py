@@ -21,6 +21,7 @@ from .cards import (
     DECK,
     EMPTY,
     FULL_HAND,
+    MOST_ONES_POINTS,
     PACK,
     SEATS,
     START_HAND,
@@ -171,7 +172,7 @@ def ones_points(s: Any, seat: int) -> int:
     for other in range(int(s.players)):
         if other != seat and ones(int(s.hands[other])) >= own:
             return 0
-    return 3
+    return MOST_ONES_POINTS
 
 
 register(STATE, deal=deal, moves=moves, play=play, redeal=redeal, settle=settle)

@@ -1,4 +1,4 @@
-"""Lines of one colour in Punto: those that win a round, and those one card short.
+"""Lines of one colour in Punto: those that win a round, those one card short, and their gaps.
 
 Sets of cells are masks of the window (see `frame`), so a direction is a step from bit to bit.
 """
@@ -26,8 +26,12 @@ def colour_cells(s: Any, colour: int) -> int:
 @inlined
 def winning_line(s: Any, colour: int) -> int:
     """All cells in unbroken lines of at least ``goal`` cards of a colour (rule 3)."""
-    cells = colour_cells(s, colour)
-    length = int(s.goal)
+    return line_cells(colour_cells(s, colour), int(s.goal))
+
+
+@inlined
+def line_cells(cells: int, length: int) -> int:
+    """The cells in unbroken lines of at least ``length`` cells, which is 4 or 5."""
     found = 0
     for step in DIRECTIONS:
         four = cells & cells >> step
@@ -35,6 +39,25 @@ def winning_line(s: Any, colour: int) -> int:
         first = four & four >> (length - 4) * step
         if first:
             found |= _spread(first, step, length)
+    return found
+
+
+@rule
+def gaps(cells: int, goal: int) -> int:
+    """The cells where one card more of a colour makes a line of ``goal``, which is 4 or 5."""
+    found = 0
+    for step in DIRECTIONS:
+        up = cells >> step
+        down = cells << step
+        up2 = up & cells >> 2 * step  # two cards in line after the gap
+        down2 = down & cells << 2 * step
+        up3 = up2 & cells >> 3 * step
+        down3 = down2 & cells << 3 * step
+        if goal == 4:
+            found |= up3 | down & up2 | down2 & up | down3
+        else:
+            found |= up3 & (cells >> 4 * step | down) | down3 & (cells << 4 * step | up)
+            found |= up2 & down2
     return found
 
 
@@ -48,8 +71,8 @@ def _spread(first: int, step: int, length: int) -> int:
 
 
 @rule
-def _short_lines(cells: int, step: int, length: int) -> int:
-    """Where the unbroken lines of exactly ``length`` (3 or 4) cells begin."""
+def unbroken(cells: int, step: int, length: int) -> int:
+    """Where the unbroken lines of exactly ``length`` cells, at least 3, begin."""
     three = cells & cells >> step & cells >> 2 * step
     first = three & three >> (length - 3) * step
     return first & ~(cells << step) & ~(cells >> length * step)
@@ -63,7 +86,7 @@ def standing(s: Any, side: int) -> int:
     for colour in range(first_colour(s, side), first_colour(s, side + 1)):
         cells = colour_cells(s, colour)
         for step in DIRECTIONS:
-            first = _short_lines(cells, step, length)
+            first = unbroken(cells, step, length)
             if first:
                 marks += LINE * popcount(first)
                 for place in range(length):
@@ -88,7 +111,7 @@ def short_line(s: Any, side: int) -> int:
     for colour in range(first_colour(s, side), first_colour(s, side + 1)):
         cells = colour_cells(s, colour)
         for step in DIRECTIONS:
-            found |= _spread(_short_lines(cells, step, length), step, length)
+            found |= _spread(unbroken(cells, step, length), step, length)
     return found
 
 

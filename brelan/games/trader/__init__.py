@@ -7,8 +7,8 @@ from brelan.core.catalogue import GameInfo
 from brelan.core.options import Option
 
 
-def _sides(options: Mapping[str, Any]) -> tuple[tuple[int, ...], ...]:
-    """Four players are two teams."""
+def sides(options: Mapping[str, Any]) -> tuple[tuple[int, ...], ...]:
+    """Who counts the money together: four players are two teams."""
     players = options["players"]
     return ((0, 2), (1, 3)) if players == 4 else tuple((seat,) for seat in range(players))
 
@@ -26,5 +26,5 @@ TRADER = GameInfo(
     room=__name__,
     edition="trader",
     options=(Option("players", (2, 3, 4), 2), _ROUNDS, Option.seat("first")),
-    sides=_sides,
+    sides=sides,
 )

@@ -11,9 +11,10 @@ from brelan.core.knowledge.remarks import Named, coloured
 
 from .cards import CARD, HIGHER, LOWER, STRIDE, VALUE, place_of, value_at
 from .rules import BUY, CLOSE, COLUMNS, MOST_MOVES, NEVER, PASS, moves
-from .sales import JOKER, JOKER_PARTNER, NONE, SELL, SELL_HIGHER, TEAMS
+from .sales import JOKER, JOKER_PARTNER, JOKER_VALUE, NONE, SELL, SELL_HIGHER, TEAMS, price_of
 
 COLOUR_LETTERS = "rygbw"
+JOKER_CARD = "*"
 CARD_TEXT = r"([rygbw])([2-6])"
 CARD_PATTERN = re.compile(CARD_TEXT)
 COLUMN_MOVE = re.compile(r"(buy|close) ([1-5])")
@@ -40,6 +41,25 @@ def parse_card(text: str) -> int | None:
     """The place of the card of that name, if there is one."""
     found = CARD_PATTERN.fullmatch(text)
     return None if found is None else _place(*found.groups())
+
+
+def value(card: str) -> int:
+    """What a card costs and counts; a joker counts 2."""
+    return JOKER_VALUE if card == JOKER_CARD else int(card[1])
+
+
+def cards_named(sale: str) -> tuple[str, str]:
+    """The two cards of a sale as it is written."""
+    first, second = sale.removeprefix("sell ").rstrip("'").split()
+    return first, second
+
+
+@cache
+def price(first: str, second: str) -> int:
+    """What two cards bring when they are sold together, the joker first."""
+    sale = parse_move(f"sell {first} {second}")
+    assert sale is not None, (first, second)
+    return int(price_of(sale))
 
 
 def _place(colour: str, value: str) -> int:

@@ -7,7 +7,7 @@ seat is ``seat ^ 2``; with fewer players both cards are the seller's own.
 from typing import Any
 
 from brelan.core.bits import lowest
-from brelan.core.compiler.decorators import rule
+from brelan.core.compiler.decorators import inlined, rule
 
 from .cards import HIGHER, LOWER, PRODUCT, pairs, value_at
 
@@ -23,10 +23,16 @@ JOKER_PARTNER = 256  # + place of a card of the partner's
 END_OF_SALES = 320
 
 
+@inlined
+def partner_of(players: int, seat: int) -> int:
+    """The seat that owns the second card of a sale; without teams the seller (rules 3, 4)."""
+    return seat ^ 2 if players == TEAMS else seat
+
+
 @rule
 def others_of(s: Any, seat: int) -> int:
     """The hand that the second card of a sale comes from (rules 3, 4)."""
-    return int(s.owned[seat ^ 2 if s.players == TEAMS else seat])
+    return int(s.owned[partner_of(int(s.players), seat)])
 
 
 @rule
@@ -40,7 +46,7 @@ def equals_of(s: Any, seat: int) -> int:
 @rule
 def sell(s: Any, seat: int, sale: int) -> None:
     """The seller gets all the money; what is sold leaves the game (rules 3, 4)."""
-    partner = seat ^ 2 if s.players == TEAMS else seat
+    partner = partner_of(int(s.players), seat)
     s.money[seat] += price_of(sale)
     if sale < JOKER:
         lower = seat if sale < SELL_HIGHER else partner

@@ -133,6 +133,21 @@ class OptionInfo(Answer):
     default: int | bool | None
 
 
+class RoomFiles(Answer):
+    """What the package of a game brings to the page: paths of files, and what the door says."""
+
+    api: int
+    """The version of the page's interface that the script was written for; 0 without a script."""
+    script: str | None
+    style: str | None
+    picture: str | None
+    words: str | None
+    """Fluent texts in the language of the answer."""
+    minutes: tuple[int, int] | None
+    kinds: list[str]
+    """Keys of texts that say what kind of game it is."""
+
+
 class GameLine(Answer):
     """A game of the catalogue."""
 
@@ -145,6 +160,8 @@ class GameLine(Answer):
     """Values that cannot be chosen together, whatever the other options are."""
     lesson: bool
     """Whether there is a guided first game."""
+    room: RoomFiles | None = None
+    """The room that the game's package brings; null where the page has it, or there is none."""
 
 
 class GameList(Answer):
@@ -200,7 +217,7 @@ class Frame(Answer):
 
 
 class Replay(Answer):
-    """A finished game, moment by moment, through one pair of eyes."""
+    """A finished game, moment by moment, as a seat or an outsider saw it, or with all open."""
 
     game: str
     options: dict[str, int | bool | None]

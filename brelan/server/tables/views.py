@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from ..deals import lessons
 from ..messages.protocol import Event, Proof, SeatView, TableInfo, Update
-from ..people import ratings
-from . import rights, seats
+from ..model import seats
+from ..model.log import Entry
+from ..model.state import State
+from . import results, rights
 from .aids import aids, ended
-from .state import Entry, State
 
 if TYPE_CHECKING:
     from brelan.core.table import Table
@@ -20,7 +21,7 @@ HISTORY = 200
 
 
 def update(
-    state: State, person: str | None, since: int, *, aided: bool = False, now: int, awake: int
+    state: State, person: str | None, since: int, *, aided: bool = False, now: int, started: int
 ) -> Update:
     """The table as one recipient may know it, with the events after ply ``since``."""
     held = seats.held(state.chairs, person)
@@ -37,7 +38,7 @@ def update(
         since=first,
         ply=state.ply,
         events=events,
-        info=info(state, person, now=now, awake=awake),
+        info=info(state, person, now=now, started=started),
         seats=[]
         if table is None
         else [seat_view(state, table, seat, first, known, aided=aided) for seat in held],
@@ -67,16 +68,19 @@ def seat_view(
 
 def ending(
     state: State,
-    eyes: Callable[[Table], dict[str, Any]],
+    look: Callable[[Table], dict[str, Any]],
     view: dict[str, Any],
     since: int,
     known: Known,
 ) -> dict[str, Any] | None:
-    """What the last move ended: for eyes that hear of it now, and as long as the game is over."""
+    """What the last move ended: for who is told of it now, and as long as the game is over.
+
+    ``look`` gives the recipient's view of a table, ``view`` is the one after the move.
+    """
     last = state.ending
     if last is None or (last.ply <= since and state.status != "over"):
         return None
-    return ended(state.game.info, eyes(last.before), last.seat, known(last.ply), view)
+    return ended(state.game.info, look(last.before), last.seat, known(last.ply), view)
 
 
 Known = Callable[[int], str]
@@ -139,7 +143,7 @@ def event(state: State, ply: int, entry: Entry, person: str | None, known: Known
     return told
 
 
-def info(state: State, person: str | None, *, now: int, awake: int) -> TableInfo:
+def info(state: State, person: str | None, *, now: int, started: int) -> TableInfo:
     """Everything about the table that is not the game."""
     header = state.header
     return TableInfo(
@@ -147,12 +151,12 @@ def info(state: State, person: str | None, *, now: int, awake: int) -> TableInfo
         options=state.options,
         status=state.status,
         public=header.public,
-        rated=ratings.counts(state),
+        rated=results.counts(state),
         owner=person is not None and person == state.owner,
         seats=seats.describe(state.chairs, person, state.names),
         entropy=len(state.entropy),
         commitment=header.commitment.hash,
-        clock=state.clock.describe(now, awake),
+        clock=state.clock.describe(now, started),
         invites=rights.invites(state, person),
         can_take_back=rights.can_take_back(state, person),
         can_hint=rights.can_hint(state),
@@ -162,7 +166,7 @@ def info(state: State, person: str | None, *, now: int, awake: int) -> TableInfo
         proof=proof(state),
         moves=len(state.movers),
         begun=header.begun,
-        lesson=lessons.told(state, seats.held(state.chairs, person)),
+        lesson=lessons.describe(state, seats.held(state.chairs, person)),
         daily=header.daily,
         sides=[list(side) for side in state.game.sides],
         seeks=state.game.info.seeks,

@@ -8,17 +8,18 @@ import html
 from pathlib import Path
 from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
 
 from brelan.core.texts import text
 
 from ..common.errors import Unknown
-from . import previews
-from .routes import services, spoken
+from . import outside_rooms, previews
+from .request_context import Caller, language_of, services
 
 STATIC = Path(__file__).parents[1] / "static"
 KINDS = {
     ".css": "text/css; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".ico": "image/x-icon",
     ".js": "text/javascript; charset=utf-8",
@@ -33,12 +34,11 @@ KINDS = {
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
-PACKED = (".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest")
+PACKED = (".css", ".ftl", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest")
 """What is worth being compressed."""
-HASHED = "assets/"
-"""The folder of files whose names change with their content."""
+HASHED = ("assets/", outside_rooms.FOLDER)
+"""The folders of files whose paths change with their content."""
 LASTING = "public, max-age=31536000, immutable"
-Caller = Request[Any, Any, Any]
 
 
 class File:
@@ -75,7 +75,8 @@ def handlers(folder: Path) -> list[Any]:
         if file.is_file() and (name := file.relative_to(folder).as_posix())
     }
 
-    files |= {name: File(name, content) for name, content in previews.pictures().items()}
+    more = previews.pictures() | outside_rooms.served()
+    files |= {name: File(name, content) for name, content in more.items()}
 
     @get(["/", "/{path:path}"], include_in_schema=False, packed=True)
     async def page(request: Caller, path: str = "") -> Response[Any]:
@@ -86,7 +87,7 @@ def handlers(folder: Path) -> list[Any]:
             raise Unknown("page-unknown")
         if "index.html" not in files:
             return _unbuilt(request)
-        lang = spoken(request)
+        lang = language_of(request)
         said = await previews.preview(services(request), name, lang)
         drawn = f"{previews.FOLDER}{said.game}.png" in files
         secure = services(request).settings.secure
@@ -105,7 +106,7 @@ def _tagged(index: File, tags: str) -> File:
 
 def _unbuilt(request: Caller) -> Response[str]:
     """What people see where the page was not built."""
-    lang = spoken(request)
+    lang = language_of(request)
     said = html.escape(text("page-unbuilt", lang))
     return Response(
         f"<!doctype html><html lang={lang}><meta charset=utf-8>"

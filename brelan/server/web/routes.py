@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-from litestar import Request, Response, delete, get, post, put
-from litestar.datastructures import Cookie
-from litestar.openapi import ResponseSpec
-from litestar.params import Parameter
+from litestar import Response, delete, get, post, put
 
 import brelan
 from brelan.core.catalogue import find
 
-from ..common import languages
 from ..common.errors import Forbidden, TooFast
-from ..deals.lessons import script
-from ..host.services import Services
-from ..messages.protocol import Done, Language, Order, Refusal, TableId, Update
+from ..deals.lessons import find_script
+from ..messages.protocol import Done, Language, Order, TableId, Update
 from ..messages.requests import (
     Claim,
     Code,
@@ -33,72 +28,23 @@ from ..messages.requests import (
     TableList,
     TableRecord,
 )
-from ..people import lobby, ratings
-from ..people.identity import CODE_SECONDS, COOKIE, LANGUAGE, Person
-from ..store import export
+from ..model.person import Person
+from ..people.identity import CODE_SECONDS, COOKIE
+from ..people.personal_data import own_data
+from ..store.person_rows import delete_person
+from . import languages, outside_rooms
 from .excluded_options import clashes
-
-YEAR = 365 * 24 * 3600
-REFUSALS = {
-    status: ResponseSpec(Refusal, description="Why not, in the player's language.")
-    for status in (400, 403, 404, 405, 409, 413, 415, 422, 429, 503)
-}
-Caller = Request[Any, Any, Any]
-GameId = Annotated[str, Parameter(max_length=64)]
-
-
-def services(request: Caller) -> Services:
-    """The parts of this process."""
-    found: Services = request.app.state.services
-    return found
-
-
-async def caller(request: Caller) -> Person | None:
-    """Who asks, if that is somebody."""
-    return await services(request).people.find(request.cookies.get(COOKIE))
-
-
-async def known(request: Caller) -> Person:
-    """Who asks; it must be somebody."""
-    person = await caller(request)
-    if person is None:
-        raise Forbidden("identity-needed")
-    return person
-
-
-def spoken(request: Caller) -> Language:
-    """The language in which somebody unknown is spoken to."""
-    return languages.preferred(
-        f"{request.cookies.get(LANGUAGE, '')},{request.headers.get('accept-language', '')}"
-    )
-
-
-def _cookies(request: Caller, secret: str, lang: Language, age: int = YEAR) -> list[Cookie]:
-    """The secret, out of reach for scripts, and the language."""
-    secure = services(request).settings.secure
-    return [
-        Cookie(
-            key=key,
-            value=value,
-            max_age=age,
-            path="/",
-            httponly=True,
-            samesite="strict",
-            secure=secure,
-        )
-        for key, value in ((COOKIE, secret), (LANGUAGE, lang))
-    ]
-
-
-def address(request: Caller) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else ""
-
-
-def ration(request: Caller) -> None:
-    """Refuse whoever asks again and again for what takes long."""
-    if not services(request).studies.take(address(request)):
-        raise TooFast("too-fast")
+from .request_context import (
+    REFUSALS,
+    Caller,
+    GameId,
+    address,
+    caller,
+    cookies,
+    limit_expensive,
+    services,
+    signed_in,
+)
 
 
 @get("/api/games", responses=REFUSALS)
@@ -121,7 +67,8 @@ async def games(request: Caller, lang: Language | None = None) -> GameList:
                     for option in info.options
                 ],
                 clashes=clashes(info),
-                lesson=script(info) is not None,
+                lesson=find_script(info) is not None,
+                room=outside_rooms.described(info, spoken),
             )
             for info in brelan.games()
         ]
@@ -143,7 +90,7 @@ async def me(request: Caller) -> Me | None:
 
 
 @post("/api/me", responses=REFUSALS)
-async def come(request: Caller, data: NewPerson) -> Response[Me]:
+async def sign_up(request: Caller, data: NewPerson) -> Response[Me]:
     """Become somebody: a name is enough. A cookie remembers it."""
     person = await caller(request)
     if person is not None:
@@ -153,48 +100,50 @@ async def come(request: Caller, data: NewPerson) -> Response[Me]:
         raise TooFast("too-fast")
     person, secret = await services(request).people.create(data.name, data.lang)
     return Response(
-        Me(name=person.name, lang=person.lang), cookies=_cookies(request, secret, person.lang)
+        Me(name=person.name, lang=person.lang), cookies=cookies(request, secret, person.lang)
     )
 
 
 @put("/api/me", responses=REFUSALS)
 async def rename(request: Caller, data: NewPerson) -> Response[Me]:
     """Another name or language."""
-    person = await services(request).people.rename(await known(request), data.name, data.lang)
+    person = await services(request).people.rename(await signed_in(request), data.name, data.lang)
     return _renamed(request, person)
 
 
 def _renamed(request: Caller, person: Person) -> Response[Me]:
-    services(request).tables.forget(person.id)  # they show the name
+    services(request).tables.reload_tables_of(person.id)  # they show the name
     secret = request.cookies.get(COOKIE, "")
     return Response(
-        Me(name=person.name, lang=person.lang), cookies=_cookies(request, secret, person.lang)
+        Me(name=person.name, lang=person.lang), cookies=cookies(request, secret, person.lang)
     )
 
 
 @delete("/api/me", status_code=200, responses=REFUSALS)
-async def go(request: Caller) -> Response[Health]:
+async def delete_me(request: Caller) -> Response[Health]:
     """Delete everything about oneself. Games with other people stay, without one's name."""
-    person = await known(request)
-    await services(request).tables.clear(person)
-    services(request).hub.dismiss(person.id)
-    await export.delete_person(services(request).storage, person.id)
-    services(request).tables.forget(person.id)
-    return Response(Health(status="ok"), cookies=_cookies(request, "", person.lang, age=0))
+    person = await signed_in(request)
+    parts = services(request)
+    await parts.tables.leave_all(person)
+    parts.subscriptions.drop_person(person.id)
+    await delete_person(parts.database, person.id)
+    parts.tables.reload_tables_of(person.id)
+    return Response(Health(status="ok"), cookies=cookies(request, "", person.lang, age=0))
 
 
 @get("/api/me/export", responses=REFUSALS)
-async def own_data(request: Caller) -> dict[str, Any]:
+async def export(request: Caller) -> dict[str, Any]:
     """Everything that is stored about oneself."""
-    person = await known(request)
-    ration(request)
-    return await export.person_data(services(request), person)
+    person = await signed_in(request)
+    limit_expensive(request)
+    parts = services(request)
+    return await own_data(parts.database, parts.tables, parts.lobby, person)
 
 
 @post("/api/me/code", responses=REFUSALS)
 async def code(request: Caller) -> Code:
     """A one-time code for another device."""
-    made = await services(request).people.code(await known(request))
+    made = await services(request).people.code(await signed_in(request))
     return Code(code=made, seconds=CODE_SECONDS)
 
 
@@ -209,30 +158,28 @@ async def claim(request: Caller, data: Claim) -> Response[Me]:
     if person is None:
         raise Forbidden("identity-needed")
     return Response(
-        Me(name=person.name, lang=person.lang), cookies=_cookies(request, secret, person.lang)
+        Me(name=person.name, lang=person.lang), cookies=cookies(request, secret, person.lang)
     )
 
 
 @get("/api/me/tables", responses=REFUSALS)
 async def my_tables(request: Caller) -> TableList:
     """One's own tables, running and finished."""
-    person = await known(request)
-    parts = services(request)
-    return await lobby.mine(parts.storage, parts.people, person.id)
+    person = await signed_in(request)
+    return await services(request).lobby.of_person(person.id)
 
 
 @get("/api/lobby", responses=REFUSALS)
 async def open_tables(request: Caller) -> TableList:
     """Public tables that wait for somebody."""
     person = await caller(request)
-    parts = services(request)
-    return await lobby.lobby(parts.storage, parts.people, person.id if person else None)
+    return await services(request).lobby.waiting(person.id if person else None)
 
 
 @post("/api/tables", responses=REFUSALS)
 async def create(request: Caller, data: NewTable) -> Created:
     """Make a table."""
-    person = await known(request)
+    person = await signed_in(request)
     return Created(table=await services(request).tables.create(person, data))
 
 
@@ -247,7 +194,7 @@ async def look(request: Caller, table: TableId, since: int = -1, aids: bool = Fa
 @post("/api/tables/{table:str}/commands", responses=REFUSALS)
 async def command(request: Caller, table: TableId, data: Order) -> Done:
     """Do something at a table; the same as the WebSocket's ``act``."""
-    person = await known(request)
+    person = await signed_in(request)
     return await services(request).tables.act(table, person, data.id, data.command)
 
 
@@ -262,19 +209,18 @@ async def record(request: Caller, table: TableId) -> TableRecord:
 async def leaderboard(request: Caller, game: GameId) -> Leaderboard:
     """The best of a game."""
     person = await caller(request)
-    parts = services(request)
     who = person.id if person else None
-    return await ratings.leaderboard(parts.storage, parts.people, find(game).id, who)
+    return await services(request).ratings.leaderboard(find(game).id, who)
 
 
 HANDLERS = [
     games,
     rules,
     me,
-    come,
+    sign_up,
     rename,
-    go,
-    own_data,
+    delete_me,
+    export,
     code,
     claim,
     my_tables,

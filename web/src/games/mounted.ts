@@ -32,7 +32,7 @@ export function people(count: number): Player[] {
 let board: Record<string, unknown> | null = null;
 
 /** Draws a board; what is played goes to the function that comes back. */
-export function open(Board: Component<BoardProps>, given: Partial<BoardProps>): Mock {
+export function open(Board: Component<BoardProps<any>>, given: Partial<BoardProps<any>>): Mock {
   close();
   const play = vi.fn();
   const props = {

@@ -7,8 +7,8 @@ interface Given {
   beat?: number;
 }
 
-export interface Picture extends Ended {
-  view: View;
+export interface Picture<V> extends Ended {
+  view: V;
   aids: Aids | null;
 }
 
@@ -16,14 +16,14 @@ export interface Picture extends Ended {
  * Made once a board, with its props. `shown` is what has just ended, with its own view, until the beat is over or
  * somebody does not want to wait.
  */
-export class Lingering {
+export class Lingering<V = View> {
   readonly #given: () => Given;
-  #held = $state.raw<Picture | null>(null);
+  #held = $state.raw<Picture<V> | null>(null);
   #passed = $state.raw<Ended | null>(null);
-  readonly shown: Picture | null = $derived.by(() => {
+  readonly shown: Picture<V> | null = $derived.by(() => {
     const { ended, beat } = this.#given();
     if (!beat) return null;
-    return ended?.["view"] && ended !== this.#passed ? (ended as Picture) : this.#held;
+    return ended?.["view"] && ended !== this.#passed ? (ended as Picture<V>) : this.#held;
   });
 
   constructor(given: () => Given) {

@@ -15,6 +15,7 @@ const GAME: GameLine = {
   ],
   clashes: [],
   lesson: false,
+  room: null,
 };
 const PAIRS: GameLine = {
   ...GAME,

@@ -23,6 +23,15 @@ export function typeset(text: string, language: Language): string {
     .replace(/« (?=\S)/g, `«${NARROW}`);
 }
 
+const brought: Record<Language, Map<string, string>> = { fr: new Map(), en: new Map() };
+
+/** Fetch texts that the package of a game brings; `load` gives them from then on, and never instead of our own. */
+export async function add(language: Language, path: string): Promise<void> {
+  if (brought[language].has(path)) return;
+  const answer = await fetch(path);
+  if (answer.ok) brought[language].set(path, await answer.text());
+}
+
 /** All texts of one language. A missing text shows its key, so that it is seen and mended. */
 export async function load(language: Language): Promise<Translate> {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -30,6 +39,7 @@ export async function load(language: Language): Promise<Translate> {
   for (const source of await Promise.all(sources.map((get) => get()))) {
     bundle.addResource(new FluentResource(source), { allowOverrides: true });
   }
+  for (const source of brought[language].values()) bundle.addResource(new FluentResource(source));
   return (key, values = {}) => {
     const message = bundle.getMessage(key);
     // A value that is missing shows its name; the rest of the sentence is still worth reading.

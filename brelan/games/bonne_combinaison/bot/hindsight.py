@@ -15,9 +15,9 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
-from .reasons import POINTS, combination
+from ..combinations import LINE, POINTS
+from .reasons import combination
 
-SIZE = 4
 MOST_TRIES = 3_000_000
 """Families to try before the search gives up its proof; sixteen cards need some thousands."""
 
@@ -136,13 +136,13 @@ def grid(best: Best, size: int) -> list[list[int]]:
 def best_board(cards: Sequence[str]) -> tuple[int, list[list[str]], bool]:
     """The highest score of a board with these sixteen cards, such a board, and whether proved."""
     groups = []
-    for chosen in combinations(range(SIZE * SIZE), SIZE):
+    for chosen in combinations(range(LINE * LINE), LINE):
         kind = combination([cards[number] for number in chosen])
         if kind is not None:
             groups.append(Group(POINTS[kind], sum(1 << number for number in chosen)))
     groups.sort(key=lambda group: -group.points)
-    best = Search(SIZE, groups).run()
-    board = [[cards[number] for number in row] for row in grid(best, SIZE)]
+    best = Search(LINE, groups).run()
+    board = [[cards[number] for number in row] for row in grid(best, LINE)]
     return best.score, board, best.proved
 
 

@@ -17,7 +17,9 @@ import numpy as np
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiler.decorators import rule
 
-from ..rules import CARDS, COLOURS, EMPTY, SQUARES, VALUES
+from ..combinations import CARDS, COLOURS, KINDS, LINE, VALUES, combination, sequences
+from ..combinations import POINTS as SCORES
+from ..rules import EMPTY, SQUARES
 
 ALL = (1 << VALUES) - 1
 SUITE, FOUR, FLUSH, RUN, THREE = 1, 2, 4, 8, 16  # what a line may become: a bit each
@@ -36,26 +38,19 @@ MARKS = np.array(
 """What a card adds to its lines, by its number + 1; what EMPTY adds comes first."""
 
 
-def _points(values: tuple[int, ...]) -> int:
-    """The best combination of a complete line's values, whatever the colours (rule 3)."""
-    times = sorted(values.count(value) for value in set(values))
-    if times == [4]:
-        return 5
-    if len(times) == 4 and max(values) - min(values) == 3:
-        return 3
-    return 2 if times == [1, 3] else int(times == [2, 2])
-
-
-POINTS = np.zeros(VALUES_MASK + 1, np.int8)
-"""By the values of four cards."""
-for _values in combinations_with_replacement(range(VALUES), 4):
-    POINTS[sum(1 << 2 * value for value in _values)] = _points(_values)
-SEQUENCE = 3
+POINTS = np.zeros((2, VALUES_MASK + 1), np.int8)
+"""What four cards score: [whether they are of one colour, their values]."""
+for _values in combinations_with_replacement(range(VALUES), LINE):
+    _at = sum(1 << 2 * value for value in _values)
+    _mixed = [value + VALUES * place for place, value in enumerate(_values)]
+    POINTS[0, _at] = SCORES[KINDS[combination(*_mixed)]]
+    POINTS[1, _at] = SCORES[KINDS[combination(*_values)]]
 
 
 # Up to three cards have one of 84 sets of values, which are numbered.
 SETS = [one for cards in range(4) for one in combinations_with_replacement(range(VALUES), cards)]
 COPIES = COLOURS + 1  # so many cards of a value may be left, or none
+IN_SEQUENCE = [set(values) for values in sequences()]
 NUMBER = np.zeros(VALUES_MASK + 1, np.int8)
 """The number of a set, by the bits of its values."""
 RUNS = np.zeros((len(SETS), ALL + 1), np.int8)
@@ -64,17 +59,16 @@ OF_ONE_COLOUR = np.zeros((len(SETS), ALL + 1), np.int8)
 """[set, values left in its one colour]: FLUSH, SUITE."""
 WANTED = np.zeros((len(SETS), 2), np.int64)
 """[set]: all cards of each of the two values that it may have three times."""
-KINDS = np.zeros((len(SETS), COPIES), np.int8)
+ALIKE = np.zeros((len(SETS), COPIES), np.int8)
 """[set, the more of those that are left]: THREE, FOUR."""
 
 
 def _learn(number: int, values: tuple[int, ...]) -> None:
     """Write what a set of values may become into the tables."""
     NUMBER[sum(1 << 2 * value for value in values)] = number
-    room = 4 - len(values)
-    windows = [set(range(low, low + 4)) for low in range(VALUES - 3)]
+    room = LINE - len(values)
     distinct = len(set(values)) == len(values)
-    needs = [window - set(values) for window in windows if distinct and set(values) <= window]
+    needs = [run - set(values) for run in IN_SEQUENCE if distinct and set(values) <= run]
     for left in range(ALL + 1):
         fits = any(all(left >> value & 1 for value in need) for need in needs)
         RUNS[number, left] = RUN * fits
@@ -88,7 +82,7 @@ def _learn(number: int, values: tuple[int, ...]) -> None:
             WANTED[number, place] = sum(1 << value + VALUES * colour for colour in range(COLOURS))
         for copies in range(lacking, COPIES):
             four = lacking == room - 1 and copies > lacking
-            KINDS[number, copies] = THREE | FOUR * four
+            ALIKE[number, copies] = THREE | FOUR * four
 
 
 for _number, _set in enumerate(SETS):
@@ -118,11 +112,9 @@ def line_of(board: Any, start: int, step: int) -> int:
 @rule
 def points(line: int) -> int:
     """What a complete line scores (rule 3)."""
-    found = int(POINTS[(line >> VALUES_AT) & VALUES_MASK])
     colours = line >> COLOURS_AT
-    if colours & (colours - 1):
-        return found
-    return 10 if found == SEQUENCE else 4
+    one_colour = int(colours & (colours - 1) == 0)
+    return int(POINTS[one_colour, (line >> VALUES_AT) & VALUES_MASK])
 
 
 @rule
@@ -140,7 +132,7 @@ def chances(line: int, left: int) -> int:
     any_colour = (left | left >> 6 | left >> 12 | left >> 18 | left >> 24) & ALL
     first = popcount(left & int(WANTED[number, 0]))
     second = popcount(left & int(WANTED[number, 1]))
-    found = int(RUNS[number, any_colour]) | int(KINDS[number, max(first, second)])
+    found = int(RUNS[number, any_colour]) | int(ALIKE[number, max(first, second)])
     colours = line >> COLOURS_AT
     colour = lowest(colours) // 3
     if colours >> 3 * colour == cards:

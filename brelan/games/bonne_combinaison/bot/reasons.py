@@ -1,23 +1,14 @@
 """What a placement means in La bonne combinaison: lines completed, prepared or spoilt."""
 
-from collections import Counter
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import Any
 
 from brelan.core.knowledge.remarks import Fault, Merit, Remark
 
-COLUMNS = "abcd"
-COLOURS = "gbyrk"
-KINDS = (
-    ("colour-run", 10),
-    ("four", 5),
-    ("colour", 4),
-    ("run", 3),
-    ("three", 2),
-    ("two-pairs", 1),
-)
-POINTS = dict(KINDS)
+from ..combinations import LINE, POINTS, kind_of
+from ..notation import COLUMNS, parse_cards
+from ..prospects import ALL, Coming, card_set, wishes
+
 WORTH_A_WORD = 3
 """A combination that is worth preparing."""
 
@@ -42,58 +33,19 @@ def remarks(view: dict[str, Any], seat: int, move: str, moves: list[str]) -> Ite
 
 
 def combination(cards: list[str]) -> str | None:
-    """The best combination of four cards (rule 3), by name."""
-    values = sorted(int(card[1]) for card in cards)
-    counts = sorted(Counter(values).values())
-    one_colour = len({card[0] for card in cards}) == 1
-    run = all(high - low == 1 for low, high in pairwise(values))
-    found = {
-        "colour-run": one_colour and run,
-        "four": counts == [4],
-        "colour": one_colour,
-        "run": run,
-        "three": counts == [1, 3],
-        "two-pairs": counts == [2, 2],
-    }
-    return next((kind for kind, _points in KINDS if found[kind]), None)
+    """The best combination of four cards by name, if it scores."""
+    kind = kind_of(parse_cards(cards))
+    return kind if POINTS[kind] else None
 
 
 def hopes(cards: list[str], out: set[str]) -> list[str]:
-    """The combinations that a line may still become, dearest first.
+    """The combinations worth preparing that a line may still become, dearest first.
 
     ``out`` are the cards that already lie on the board and cannot come again.
     """
-    missing = 4 - len(cards)
-    values = [int(card[1]) for card in cards]
-    colours = {card[0] for card in cards}
-    free = {c + str(v) for c in COLOURS for v in range(1, 7)} - out
-    found = {
-        "colour-run": len(colours) == 1
-        and any(
-            all(f"{cards[0][0]}{v}" in free for v in range(low, low + 4) if v not in values)
-            for low in _windows(values)
-        ),
-        "four": len(set(values)) == 1
-        and sum(1 for card in free if card[1] == str(values[0])) >= missing,
-        "colour": len(colours) == 1
-        and sum(1 for card in free if card[0] == cards[0][0]) >= missing,
-        "run": any(
-            all(
-                any(c + str(v) in free for c in COLOURS)
-                for v in range(low, low + 4)
-                if v not in values
-            )
-            for low in _windows(values)
-        ),
-    }
-    return [kind for kind, _points in KINDS if found.get(kind)]
-
-
-def _windows(values: list[int]) -> list[int]:
-    """The lowest values of the runs of four that hold all these values once."""
-    if len(set(values)) != len(values):
-        return []
-    return [low for low in (1, 2, 3) if low <= min(values) and max(values) < low + 4]
+    coming = Coming(sure=ALL & ~card_set(out))
+    found = [kind for kind, wish in wishes(tuple(sorted(cards))) if coming.grants(wish)]
+    return [kind for kind in dict.fromkeys(found) if POINTS[kind] >= WORTH_A_WORD]
 
 
 def _placed(view: dict[str, Any], seat: int) -> set[str]:
@@ -112,7 +64,7 @@ def _lines(board: list[list[str | None]], square: str) -> Iterator[Line]:
 
 def _completed(lines: list[Line], card: str) -> Iterator[Remark]:
     """Combinations made, dearest first; then lines that end with nothing."""
-    full = [(line, combination([*cards, card])) for line, cards in lines if len(cards) == 3]
+    full = [(line, combination([*cards, card])) for line, cards in lines if len(cards) == LINE - 1]
     made = sorted(((POINTS[kind], line, kind) for line, kind in full if kind), key=lambda m: -m[0])
     if len(made) == 2:
         yield Merit("bonne-reason-both", points=made[0][0] + made[1][0])
@@ -133,11 +85,11 @@ def _prepared(lines: list[Line], card: str, out: set[str]) -> Iterator[Remark]:
     better: list[tuple[int, int, Remark]] = []
     spoilt: list[tuple[int, Remark]] = []
     for line, cards in lines:
-        if not cards or len(cards) == 3:
+        if not cards or len(cards) == LINE - 1:
             continue
         before = hopes(cards, out)
         after = hopes([*cards, card], out | {card})
-        if after and POINTS[after[0]] >= WORTH_A_WORD:
+        if after:
             remark = Merit(
                 "bonne-reason-prepares",
                 line=line,
@@ -174,7 +126,7 @@ def _for_the_other(
             if view["boards"][other][row][column] is not None:
                 continue
             for _line, cards in _lines(view["boards"][other], f"{COLUMNS[column]}{row + 1}"):
-                kind = combination([*cards, card]) if len(cards) == 3 else None
+                kind = combination([*cards, card]) if len(cards) == LINE - 1 else None
                 gains.append(POINTS[kind] if kind else 0)
                 fits |= len(cards) == 2 and bool(hopes([*cards, card], out | {card}))
     best = max(gains, default=0)

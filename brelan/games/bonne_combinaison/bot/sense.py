@@ -9,7 +9,8 @@ from brelan.core.compiler.decorators import rule
 from brelan.core.dispatch import settle
 from brelan.core.knowledge.sense import SearchSettings, register, share_out
 
-from ..rules import CARDS, EMPTY, PLACE, SQUARES, STATE
+from ..combinations import CARDS
+from ..rules import EMPTY, PLACE, SQUARES, STATE
 from .line_values import HELD_WORTH, SPREAD, WORTH
 from .lines import best_gain, board_worth, gains, left_over, lines_across, lines_down, stage, worths
 

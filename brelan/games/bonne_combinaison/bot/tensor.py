@@ -13,7 +13,8 @@ from brelan.core.arrays.tensors import Part, laid_out, register
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiler.decorators import rule
 
-from ..rules import CARDS, COLOURS, EMPTY, PLACE, SQUARES, STATE, VALUES
+from ..combinations import CARDS, COLOURS, VALUES
+from ..rules import EMPTY, PLACE, SQUARES, STATE
 
 NUMBERS = 32  # of cards, and of an empty square: EMPTY & NUMBERS - 1
 VALUE = np.zeros(NUMBERS, np.int8)

@@ -9,12 +9,12 @@ bonne-reason-card = { $colour ->
 bonne-reason-row = row { $row }
 bonne-reason-column = column { $column }
 bonne-reason-kind = { $kind ->
-    [colour-run] a sequence of one colour
+    [colour-sequence] a sequence of one colour
     [four] four of a kind
     [colour] one colour
-    [run] a sequence
+    [sequence] a sequence
     [three] a brelan
-   *[two-pairs] two pairs
+   *[pairs] two pairs
 }
 bonne-reason-both = Completes two combinations at once: { $points } points.
 bonne-reason-completes = Completes { $line }: { $combination }, { $points ->

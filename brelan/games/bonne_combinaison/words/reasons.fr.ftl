@@ -9,12 +9,12 @@ bonne-reason-card = { $value } { $colour ->
 bonne-reason-row = la ligne { $row }
 bonne-reason-column = la colonne { $column }
 bonne-reason-kind = { $kind ->
-    [colour-run] une suite d’une couleur
+    [colour-sequence] une suite d’une couleur
     [four] un carré
     [colour] une couleur
-    [run] une suite
+    [sequence] une suite
     [three] un brelan
-   *[two-pairs] une double paire
+   *[pairs] une double paire
 }
 bonne-reason-both = Complète deux combinaisons d’un coup : { $points } points.
 bonne-reason-completes = Complète { $line } : { $combination }, { $points ->

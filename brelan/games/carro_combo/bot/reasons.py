@@ -5,8 +5,9 @@ from typing import Any
 
 from brelan.core.knowledge.remarks import Fault, Merit, Remark
 
-SIZES = {"solo": 1, "run2": 2, "pair": 2, "run3": 3, "trio": 3, "stop": 1, "pioche": 1}
-STRENGTH = ("run2", "pair", "run3", "trio")
+from ..combinations import KINDS, SIZES, SPECIAL, group
+
+CARDS_PLAYED = SIZES | dict.fromkeys(SPECIAL, 1)
 LOW, HIGH = 5, 10
 FEW = 3
 """So few cards in a hand are nearly none."""
@@ -33,12 +34,12 @@ def gist(view: dict[str, Any], seat: int, move: str) -> object:
     hand, place = view["hands"][seat], int(number)
     if kind == "put":
         return kind, (*hand[:place], view["drawn"], *hand[place:])
-    return words, (*hand[:place], *hand[place + SIZES[kind] :])
+    return words, (*hand[:place], *hand[place + CARDS_PLAYED[kind] :])
 
 
 def _played(view: dict[str, Any], seat: int, kind: str, rest: str, place: int) -> Iterator[Remark]:
     hand = view["hands"][seat]
-    end = place + SIZES[kind]
+    end = place + CARDS_PLAYED[kind]
     cards = hand[place:end]
     after = hand[:place] + hand[end:]
     pioches = any(act["act"] == "pioche" for act in view["trick"]) or kind == "pioche"
@@ -59,7 +60,7 @@ def _played(view: dict[str, Any], seat: int, kind: str, rest: str, place: int) -
     yield from _single(kind, rest, cards)
     if len(after) == 1:
         yield Merit("carro-reason-one-left")
-    if SIZES[kind] == 1 and (kept := strongest(after)):
+    if CARDS_PLAYED[kind] == 1 and (kept := strongest(after)):
         yield Merit("carro-reason-together", kind=_kind(kept[0]), cards=" ".join(kept[1]))
     if kind in ("solo", "run2", "pair"):
         yield Merit("carro-reason-sheds", count=len(cards))
@@ -71,20 +72,6 @@ def _waiting(view: dict[str, Any], seat: int) -> list[int]:
     return [other for other, here in enumerate(view["active"]) if here and other not in acted]
 
 
-def group(cards: list[str]) -> str | None:
-    """What neighbouring cards make together, if it is a combination of numbers."""
-    if "P" in cards or "S" in cards:
-        return None
-    values = sorted(int(card) for card in cards if card != "X")
-    wild = len(cards) - len(values)
-    if len(set(values)) <= 1:
-        return "pair" if len(cards) == 2 else "trio"
-    spread = len(set(values)) == len(values) and values[-1] - values[0] < len(cards)
-    if spread and wild + len(values) == len(cards):
-        return "run2" if len(cards) == 2 else "run3"
-    return None
-
-
 def strongest(hand: list[str]) -> tuple[str, list[str]] | None:
     """The best combination that lies together in a hand, and its cards."""
     found = [
@@ -93,7 +80,7 @@ def strongest(hand: list[str]) -> tuple[str, list[str]] | None:
         for first in range(len(hand) - size + 1)
         if (kind := group(hand[first : first + size]))
     ]
-    return max(found, key=lambda one: STRENGTH.index(one[0]), default=None)
+    return max(found, key=lambda one: KINDS.index(one[0]), default=None)
 
 
 def _torn(hand: list[str], after: list[str], place: int, end: int) -> Iterator[Remark]:
@@ -190,7 +177,7 @@ def _inserted(
     if made:
         _size, kind, cards = made[0]
         yield Merit("carro-reason-makes", card=shown, kind=_kind(kind), cards=" ".join(cards))
-    if taken and view["to_beat"] and not any(move.split()[0] in SIZES for move in moves):
+    if taken and view["to_beat"] and not any(move.split()[0] in CARDS_PLAYED for move in moves):
         yield Merit("carro-reason-cannot-beat", to_beat=_act(view["to_beat"]))
     if taken and card in ("S", "P", "X"):
         yield Merit("carro-reason-special", card=shown)

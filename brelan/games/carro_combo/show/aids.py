@@ -4,17 +4,14 @@ A pure function of a view, in plain Python: it knows what that view tells and no
 """
 
 from collections import Counter
-from functools import lru_cache
 from typing import Any
 
-HIDDEN = "?"
-HIGHEST = 12
-KINDS = ("solo", "run2", "pair", "run3", "trio")  # weakest first
-SIZES = {"solo": 1, "run2": 2, "pair": 2, "run3": 3, "trio": 3}
-RUNS = ("run2", "run3")
-DECK = {**{str(value): 4 for value in range(1, HIGHEST + 1)}, "X": 2, "P": 2, "S": 2}
-NUMBERS = frozenset((*map(str, range(1, HIGHEST + 1)), "X"))
-DRAWN = 3  # cards for every Pioche
+from ..cards import DECK, DRAWN, HIGHEST
+from ..combinations import CARD_TEXTS, KINDS, RUNS, SIZES, readings
+
+DECK_TEXTS = [CARD_TEXTS[card] for card in DECK]
+COUNTS = {card: DECK_TEXTS.count(card) for card in CARD_TEXTS[1:]}
+"""How many there are of each card."""
 
 Play = dict[str, Any]
 
@@ -83,7 +80,7 @@ def _combinations(hand: list[str], to_beat: str | None) -> list[Play]:
     found: list[Play] = []
     for kind in KINDS:
         for place in range(len(hand) - SIZES[kind] + 1):
-            values = _readings(tuple(hand[place : place + SIZES[kind]]), kind)
+            values = readings(tuple(hand[place : place + SIZES[kind]]), kind)
             beating = [value for value in values if kind in least and value >= least[kind]]
             if values:
                 found.append(
@@ -98,21 +95,6 @@ def _combinations(hand: list[str], to_beat: str | None) -> list[Play]:
     return found
 
 
-@lru_cache(maxsize=8192)
-def _readings(cards: tuple[str, ...], kind: str) -> range:
-    """The values as which these cards can be announced; an X takes any value."""
-    if not set(cards) <= NUMBERS:
-        return range(0)
-    values = [int(card) for card in cards if card != "X"]
-    lowest, highest = min(values, default=HIGHEST), max(values, default=1)
-    if kind not in RUNS:
-        return range(highest, lowest + 1)
-    if len(set(values)) < len(values):
-        return range(0)
-    size = SIZES[kind]  # a run's value is its highest card
-    return range(max(highest, size), min(lowest + size - 1, HIGHEST) + 1)
-
-
 def _unseen(view: dict[str, Any]) -> dict[str, int]:
     """How many of each card this view does not show: in hidden hands or in the pile."""
     seen = Counter(
@@ -121,4 +103,4 @@ def _unseen(view: dict[str, Any]) -> dict[str, int]:
         for card in cards
     )
     seen[view["drawn"]] += 1
-    return {card: count - seen[card] for card, count in DECK.items()}
+    return {card: count - seen[card] for card, count in COUNTS.items()}

@@ -5,10 +5,12 @@ A pure function of the views before and after a move, and of the move: it knows 
 
 from typing import Any
 
-from .aids import HIDDEN, SIZES, aids
+from brelan.core.position import HIDDEN
+
+from ..combinations import SIZES, announced
+from .aids import aids
 
 View = dict[str, Any]
-SPECIAL = {"stop": "S", "pioche": "P"}
 
 
 def ended(before: View, seat: int, move: str, after: View) -> View:
@@ -62,7 +64,7 @@ def _acted(before: View, seat: int, move: str) -> View:
         words = f"take {card}"
     else:
         played = slice(at, at + SIZES.get(kind, 1))
-        discard += _announced(words) if HIDDEN in hand[played] else hand[played]
+        discard += announced(words) if HIDDEN in hand[played] else hand[played]
         del hand[played], known[played]
     return {
         **before,
@@ -79,13 +81,3 @@ def _acted(before: View, seat: int, move: str) -> View:
 
 def _with(all_seats: list[Any], seat: int, own: list[Any]) -> list[Any]:
     return [own if other == seat else theirs for other, theirs in enumerate(all_seats)]
-
-
-def _announced(act: str) -> list[str]:
-    """The cards as which they were announced; of another's X nobody was told more."""
-    if act in SPECIAL:
-        return [SPECIAL[act]]
-    kind, value = act.split()
-    low, *high = value.split("-")
-    step = 1 if high else 0
-    return [str(int(low) + number * step) for number in range(SIZES[kind])]

@@ -6,10 +6,11 @@ from brelan.core.drawing.svg import LIT, MARGIN, SOFT, WIDTH, Canvas
 from brelan.core.drawing.terminal import around, seat_name
 from brelan.core.texts import text
 
+from ..combinations import announced
+
 TRICK = 56
 PLAYERS = 186
 BOTTOM = 594
-CARDS = {"pair": 2, "trio": 3}
 
 
 def draw(canvas: Canvas, view: dict[str, Any], seat: int | None, lang: str) -> None:
@@ -19,17 +20,6 @@ def draw(canvas: Canvas, view: dict[str, Any], seat: int | None, lang: str) -> N
     step = (BOTTOM - PLAYERS) / view["players"]
     for number, owner in enumerate(around(view["players"], seat)):
         _player(canvas, view, owner, seat, PLAYERS + number * step, step, lang)
-
-
-def announced(act: str) -> list[str]:
-    """The cards that an act of a trick names."""
-    kind, _, value = act.partition(" ")
-    if kind in ("stop", "pioche"):
-        return [kind[0].upper()]
-    low, _, high = value.partition("-")
-    if high:
-        return [str(number) for number in range(int(low), int(high) + 1)]
-    return [low] * CARDS.get(kind, 1) if low else []
 
 
 def _trick(canvas: Canvas, view: dict[str, Any], me: int | None, lang: str) -> None:

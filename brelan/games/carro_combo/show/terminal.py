@@ -19,7 +19,8 @@ from brelan.core.drawing.terminal import (
 from brelan.core.position import HIDDEN
 from brelan.core.texts import text
 
-KINDS = [*(str(value) for value in range(1, 13)), "X", "P", "S"]
+from ..combinations import CARD_TEXTS
+
 NUMBERS = ("bold black on grey82", "bold black on grey66")
 SPECIAL = {
     "X": "bold white on medium_purple4",
@@ -108,5 +109,5 @@ def _discard(played: list[str], lang: str) -> Text:
     """How often each card has been played this round; the order no longer matters."""
     shown = Text(text("table-cards", lang, count=len(played)))
     counted = Counter(played)
-    times = [f"{kind}×{counted[kind]}" for kind in KINDS if counted[kind]]
+    times = [f"{kind}×{counted[kind]}" for kind in CARD_TEXTS if counted[kind]]
     return shown.append(f" ({'  '.join(times)})", LABEL) if times else shown

@@ -6,8 +6,11 @@ from typing import Any
 
 from brelan.core.knowledge.remarks import Fault, Merit, Remark
 
-COPIES = {"1": 1, "2": 2, "3": 3, "4": 4}
-FOURS_POINTS = (0, 0, 0, 1, 2, 4, 5)
+from ..cards import COPIES as CARD_COPIES
+from ..cards import SET_OF_TWOS, colours_of_fours, fours_points, hand_of
+from ..notation import parse_cards
+
+COPIES = {str(value): copies for value, copies in enumerate(CARD_COPIES, start=1)}
 
 
 def remarks(view: dict[str, Any], seat: int, move: str, moves: list[str]) -> Iterator[Remark]:
@@ -40,15 +43,16 @@ def _by_value(held: Counter[str], passed: str, card: Remark, colour: Remark) -> 
     if value == "4" and held[passed] > 1:
         yield Merit("combi-reason-spare-four", colour=colour)
     elif value == "4":
-        fours = sum(1 for name in held if name[1] == "4")
-        lost = FOURS_POINTS[fours] - FOURS_POINTS[fours - 1]
+        hand = hand_of(parse_cards(held.elements()))
+        fours = int(colours_of_fours(hand))
+        lost = fours_points(hand) - fours_points(hand - hand_of(parse_cards([passed])))
         if lost:
-            yield Fault("combi-reason-four", colours=fours, points=lost)
+            yield Fault("combi-reason-four", colours=fours, points=int(lost))
         else:
             yield Merit("combi-reason-few-fours", colours=fours)
-    elif value == "2" and many % 3 == 0:
+    elif value == "2" and many % SET_OF_TWOS == 0:
         yield Fault("combi-reason-breaks-twos", count=many)
-    elif value == "2" and many % 3 == 1:
+    elif value == "2" and many % SET_OF_TWOS == 1:
         yield Merit("combi-reason-spare-two", count=many)
     elif value == "2":
         yield Fault("combi-reason-two-waits", count=many)
@@ -81,7 +85,7 @@ def _suite(
     if passed[1] == "3":
         yield Merit("combi-reason-three")
     twos = sum(times for name, times in held.items() if name[1] == "2")
-    if passed[1] != "2" and twos >= 3:
+    if passed[1] != "2" and twos >= SET_OF_TWOS:
         yield Merit("combi-reason-keeps-twos", count=twos)
     whole = [c for c in dict.fromkeys(n[0] for n in held) if all(held[c + v] for v in COPIES)]
     if whole:

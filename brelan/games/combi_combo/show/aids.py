@@ -6,15 +6,16 @@ left bring.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from brelan.core.position import HIDDEN
 
 from ..cards import (
     COLOURS,
+    COPIES,
     KINDS,
-    PACK,
+    MOST_ONES_POINTS,
     TURNS,
     VALUES,
     count,
@@ -28,11 +29,8 @@ from ..cards import (
     twos_points,
     unit,
 )
-from ..notation import card_text, parse_card
+from ..notation import card_text, parse_cards
 
-CRITERIA = ("ones", "suites", "twos", "threes", "fours")
-MOST_ONES = 3  # points for strictly more 1s than every other player
-COPIES = Counter(int(card) for card in PACK)
 Points = Callable[[int], int]
 
 
@@ -44,9 +42,9 @@ def aids(view: dict[str, Any], seat: int | None) -> dict[str, Any]:
 def _hand(view: dict[str, Any], owner: int) -> dict[str, Any] | None:
     if HIDDEN in view["hands"][owner]:
         return None
-    hand = hand_of(_numbers(view["hands"][owner]))
-    out = Counter(_numbers(view["centre"] + view["centre_pile"]))
-    left = {card: COPIES[card] - out[card] - count(hand, card) for card in range(KINDS)}
+    hand = hand_of(parse_cards(view["hands"][owner]))
+    out = Counter(parse_cards(view["centre"] + view["centre_pile"]))
+    left = {card: COPIES[card % VALUES] - out[card] - count(hand, card) for card in range(KINDS)}
     most = _coming(view)
     criteria = {
         "ones": _ones(view, owner, hand, left, most),
@@ -61,11 +59,6 @@ def _hand(view: dict[str, Any], owner: int) -> dict[str, Any] | None:
 def _coming(view: dict[str, Any]) -> int:
     """How many cards a hand still gets: one passed in this turn, two in every later one."""
     return 0 if view["over"] else 2 * (TURNS - int(view["turn"])) + 1
-
-
-def _numbers(names: Iterable[str]) -> list[int]:
-    numbers = [parse_card(name) for name in names if name != HIDDEN]
-    return [number for number in numbers if number is not None]
 
 
 def _kinds(value: int) -> list[int]:
@@ -89,9 +82,9 @@ def _ones(
     lacking = (elsewhere - own) // 2 + 1
     return {
         "count": own,
-        "points": MOST_ONES if sure else 0,
+        "points": MOST_ONES_POINTS if sure else 0,
         "missing": None if sure or lacking > min(elsewhere, most) else lacking,
-        "gain": 0 if sure else MOST_ONES,
+        "gain": 0 if sure else MOST_ONES_POINTS,
         "left": elsewhere,
     }
 

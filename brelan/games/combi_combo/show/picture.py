@@ -7,7 +7,8 @@ from brelan.core.drawing.terminal import around, hidden
 from brelan.core.position import HIDDEN
 from brelan.core.texts import text
 
-from .terminal import CRITERIA, TURNS, in_order
+from ..cards import CRITERIA, TURNS
+from .terminal import in_order
 
 CARD = 50
 FIRST_ROW = 64

@@ -21,9 +21,8 @@ from brelan.core.drawing.terminal import (
 from brelan.core.position import HIDDEN
 from brelan.core.texts import text
 
-COLOURS = "roygbp"
-CRITERIA = ("ones", "suites", "twos", "threes", "fours")
-TURNS = 8
+from ..cards import CRITERIA, TURNS, colours_of_fours, hand_of, ones, suites, threes, twos
+from ..notation import COLOURS, parse_cards
 
 
 def draw(view: dict[str, Any], seat: int | None, lang: str) -> RenderableType:
@@ -87,8 +86,5 @@ def _criteria(view: dict[str, Any], shown: list[int], me: int | None, lang: str)
 
 def counts(hand: Iterable[str]) -> list[str]:
     """What counts for each criterion: 1s, colours complete, 2s, 3s, colours of 4s."""
-    held = list(hand)
-    values = [sum(name.endswith(value) for name in held) for value in "123"]
-    complete = sum(all(colour + value in held for value in "1234") for colour in COLOURS)
-    fours = len({name for name in held if name.endswith("4")})
-    return [str(count) for count in (values[0], complete, values[1], values[2], fours)]
+    held = hand_of(parse_cards(hand))
+    return [str(count(held)) for count in (ones, suites, twos, threes, colours_of_fours)]

@@ -12,32 +12,13 @@ from brelan.core.knowledge.sense import SearchSettings, register, share_out
 
 from ..cards import colour_of, kind_of, owner_of, side_of, value_of
 from ..frame import ALL, AROUND, SQUARE, WINDOW, cell_of, places
-from ..lines import DIRECTIONS, colour_cells
+from ..lines import colour_cells, gaps
 from ..rules import HAND, STATE
 from .endgame import list_world
 
 SETTINGS = SearchSettings(
     exploration=1.2, guided_rollouts=0.9, other_seats_every=4, looseness={"expert": 0.02}
 )
-
-
-@rule
-def gaps(cells: int, goal: int) -> int:
-    """The cells where one card more of a colour makes a line of ``goal``, which is 4 or 5."""
-    found = 0
-    for step in DIRECTIONS:
-        up = cells >> step
-        down = cells << step
-        up2 = up & cells >> 2 * step  # two cards in line after the gap
-        down2 = down & cells << 2 * step
-        up3 = up2 & cells >> 3 * step
-        down3 = down2 & cells << 3 * step
-        if goal == 4:
-            found |= up3 | down & up2 | down2 & up | down3
-        else:
-            found |= up3 & (cells >> 4 * step | down) | down3 & (cells << 4 * step | up)
-            found |= up2 & down2
-    return found
 
 
 @rule

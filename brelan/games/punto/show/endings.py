@@ -5,9 +5,10 @@ A pure function of the views before and after a move, and of the move: it knows 
 
 from typing import Any
 
-from .aids import aids, lines, tops_of
+from brelan.core.position import HIDDEN
 
-HIDDEN = "?"
+from ..field import Field, square_of
+from .aids import aids
 
 
 def ended(before: dict[str, Any], seat: int, move: str, after: dict[str, Any]) -> dict[str, Any]:
@@ -17,9 +18,9 @@ def ended(before: dict[str, Any], seat: int, move: str, after: dict[str, Any]) -
     won = [len(cards) for cards in before["won"]]
     winner = next((s for s, cards in enumerate(after["won"]) if len(cards) > won[s]), None)
     own = before["colours"][next(s for s, seats in enumerate(before["sides"]) if seat in seats)]
-    full = lines(tops_of(picture["board"]), colour, before["goal"]) if colour in own else []
+    full = Field.of(picture["board"]).lines(colour, before["goal"]) if colour in own else []
     counted = (
-        [{"side": winner, "squares": line} for line in full]
+        [{"side": winner, "squares": [square_of(cell) for cell in line]} for line in full]
         if full
         else [
             {"side": side, "squares": line}

@@ -6,7 +6,9 @@ from brelan.core.drawing.svg import MARGIN, SOFT, WIDTH, Canvas
 from brelan.core.drawing.terminal import around
 from brelan.core.texts import text
 
-from .terminal import CENTRE, COLUMNS, SIZE, place
+from ..field import CENTRE, cell_of
+from ..frame import GRID
+from ..notation import COLUMNS
 
 TOP, SPAN = 62, 520
 """The field is a square of this size."""
@@ -35,9 +37,9 @@ def note(view: dict[str, Any], lang: str) -> str:
 
 def _field(canvas: Canvas, view: dict[str, Any]) -> None:
     """The box of all occupied squares and one square more on every side."""
-    squares = {place(name): stack for name, stack in view["board"].items()}
+    squares = {cell_of(name): stack for name, stack in view["board"].items()}
     rows, columns = (
-        range(max(min(numbers) - 1, 0), min(max(numbers) + 2, SIZE))
+        range(max(min(numbers) - 1, 0), min(max(numbers) + 2, GRID))
         for numbers in zip(*(squares or {CENTRE: []}), strict=True)
     )
     cell = min(LARGEST, (SPAN - 20) / max(len(rows), len(columns)))

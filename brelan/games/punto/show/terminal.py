@@ -19,9 +19,10 @@ from brelan.core.drawing.terminal import (
 )
 from brelan.core.texts import text
 
-COLUMNS = "abcdefghijk"
-SIZE = len(COLUMNS)
-CENTRE = (SIZE // 2, SIZE // 2)
+from ..field import CENTRE, cell_of
+from ..frame import GRID
+from ..notation import COLUMNS
+
 STACK = " +"
 
 
@@ -33,9 +34,9 @@ def draw(view: dict[str, Any], seat: int | None, lang: str) -> RenderableType:
 
 def _grid(view: dict[str, Any]) -> RenderableType:
     """The box of all occupied squares and one square more on every side."""
-    squares = {place(name): cards for name, cards in view["board"].items()}
+    squares = {cell_of(name): cards for name, cards in view["board"].items()}
     rows, columns = (
-        range(max(min(numbers) - 1, 0), min(max(numbers) + 2, SIZE))
+        range(max(min(numbers) - 1, 0), min(max(numbers) + 2, GRID))
         for numbers in zip(*(squares or {CENTRE: []}), strict=True)
     )
     grid = Table.grid(padding=(0, 1, 0, 0))
@@ -44,11 +45,6 @@ def _grid(view: dict[str, Any]) -> RenderableType:
         cells = [_cell(squares.get((row, column))) for column in columns]
         grid.add_row(Text(f"{row + 1:>2}", LABEL), *cells)
     return grid
-
-
-def place(square: str) -> tuple[int, int]:
-    """Row and column."""
-    return int(square[1:]) - 1, COLUMNS.index(square[0])
 
 
 def _cell(stack: list[str] | None) -> Text:

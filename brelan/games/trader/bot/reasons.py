@@ -5,12 +5,14 @@ from typing import Any
 
 from brelan.core.knowledge.remarks import Fault, Merit, Remark
 
-JOKER_VALUE = 2
-ENDING = 3
-"""Play ends with so many columns empty."""
-TEAMS = 4
+from ..notation import JOKER_CARD, cards_named, price, value
+from ..rules import END_OF_PLAY
+from ..sales import TEAMS, partner_of
+
 DEAR = 15
 """A sale that is worth talking about."""
+LOW, HIGH = 3, 5
+"""A card is cheap up to the one and dear from the other on."""
 
 
 def remarks(view: dict[str, Any], seat: int, move: str, moves: list[str]) -> Iterator[Remark]:
@@ -28,20 +30,14 @@ def remarks(view: dict[str, Any], seat: int, move: str, moves: list[str]) -> Ite
         yield from _sale(view, seat, move, moves)
 
 
-def price(move: str) -> int:
-    """What a sale brings."""
-    first, second = move.removeprefix("sell ").rstrip("'").split()
-    return (JOKER_VALUE if first == "*" else int(first[1])) * int(second[1])
-
-
 def _name(card: str) -> Remark:
     return Remark("trader-reason-card", colour=card[0], value=card[1])
 
 
 def _partners(view: dict[str, Any], seat: int, card: str) -> list[str]:
     """The cards that this seat could sell together with that one, the dearest first."""
-    hand = view["owned"][seat ^ 2 if view["players"] == TEAMS else seat]
-    return sorted((own for own in hand if own[0] == card[0]), key=lambda own: -int(own[1]))
+    hand = view["owned"][partner_of(view["players"], seat)]
+    return sorted((own for own in hand if own[0] == card[0]), key=value, reverse=True)
 
 
 def _rivals(view: dict[str, Any], seat: int) -> list[int]:
@@ -54,33 +50,33 @@ def _rivals(view: dict[str, Any], seat: int) -> list[int]:
 def _wanted(view: dict[str, Any], seat: int, card: str) -> tuple[int, int, str] | None:
     """The best that a rival could make of a card: price, the rival, its own card."""
     found = [
-        (int(card[1]) * int(own[1]), rival, own)
+        (price(card, own), rival, own)
         for rival in _rivals(view, seat)
         for own in _partners(view, rival, card)[:1]
-        if view["money"][rival] >= int(card[1])
+        if view["money"][rival] >= value(card)
     ]
     return max(found, key=lambda one: one[0], default=None)
 
 
 def _deal(card: str, wanted: tuple[int, int, str]) -> dict[str, Any]:
     """What a rival could make of a card, as the values of a text."""
-    price, rival, theirs = wanted
-    return {"card": _name(card), "rival": rival, "theirs": _name(theirs), "price": price}
+    brings, rival, theirs = wanted
+    return {"card": _name(card), "rival": rival, "theirs": _name(theirs), "price": brings}
 
 
 def _purchase(view: dict[str, Any], seat: int, column: int) -> Iterator[Remark]:
     pile = view["columns"][column]
     card, below = pile[-1], pile[-2] if len(pile) > 1 else None
     empty = sum(1 for one in view["columns"] if not one)
-    ends = below is None and empty == ENDING - 1
-    cost = int(card[1])
+    ends = below is None and empty == END_OF_PLAY - 1
+    cost = value(card)
     own = _partners(view, seat, card)
     if ends:
         lead = _lead(view, seat) - cost
         kind = Merit if lead > 0 else Fault
         yield kind("trader-reason-ends", lead=lead)
     uncovered = _wanted(view, seat, below) if below else None
-    earned = cost * int(own[0][1]) if own else 0
+    earned = price(card, own[0]) if own else 0
     if uncovered and uncovered[0] >= max(DEAR, earned + 1):
         assert below is not None
         yield Fault("trader-reason-uncovers", **_deal(below, uncovered))
@@ -101,7 +97,7 @@ def _purchase(view: dict[str, Any], seat: int, column: int) -> Iterator[Remark]:
         yield Merit("trader-reason-mate-free", card=_name(card))
     if below and below[0] in {name[0] for name in view["owned"][seat]}:
         yield Merit("trader-reason-opens", card=_name(below))
-    if cost <= JOKER_VALUE + 1:
+    if cost <= LOW:
         yield Merit("trader-reason-cheap", card=_name(card), cost=cost)
     yield Merit("trader-reason-buys", card=_name(card), cost=cost, left=view["money"][seat] - cost)
 
@@ -117,25 +113,25 @@ def _lead(view: dict[str, Any], seat: int) -> int:
 
 
 def _sale(view: dict[str, Any], seat: int, move: str, moves: list[str]) -> Iterator[Remark]:
-    first, second = move.removeprefix("sell ").split()
-    earned = price(move)
-    gain = earned - int(first[1]) - int(second[1])
-    better = [own for own in _partners(view, seat, first) if int(own[1]) > int(second[1])]
+    first, second = cards_named(move)
+    earned = price(first, second)
+    gain = earned - value(first) - value(second)
+    better = [own for own in _partners(view, seat, first) if value(own) > value(second)]
     free = [
         pile[-1]
         for place, pile in enumerate(view["columns"])
         if pile
         and pile[-1][0] == first[0]
-        and int(pile[-1][1]) > int(first[1])
-        and view["money"][seat] >= int(pile[-1][1])
+        and value(pile[-1]) > value(first)
+        and view["money"][seat] >= value(pile[-1])
         and view["closed"] != place + 1
     ]
     if better and view["players"] != TEAMS:
         yield Fault("trader-reason-too-cheap", price=earned, better=_name(better[0]))
     elif free:
-        best = max(free, key=lambda card: int(card[1]))
+        best = max(free, key=value)
         yield Fault("trader-reason-could-wait", price=earned, card=_name(best))
-    sales = [price(one) for one in moves if one.startswith("sell ")]
+    sales = [price(*cards_named(one)) for one in moves if one.startswith("sell ")]
     if not any(one.startswith("buy") for one in moves):
         yield Merit("trader-reason-needs-money", price=earned, gain=gain)
     if len(sales) > 1 and earned == max(sales):
@@ -146,17 +142,18 @@ def _sale(view: dict[str, Any], seat: int, move: str, moves: list[str]) -> Itera
 def _joker(view: dict[str, Any], seat: int, name: str) -> Iterator[Remark]:
     card = name.rstrip("'")
     # A partner's card goes with one of the seller's.
-    mates = _partners(view, seat ^ 2 if name.endswith("'") else seat, card)
+    holder = partner_of(view["players"], seat) if name.endswith("'") else seat
+    mates = _partners(view, holder, card)
     if card in mates and view["players"] != TEAMS:
         mates.remove(card)
     if mates:
         yield Fault("trader-reason-joker-splits", card=_name(card), own=_name(mates[0]))
-    value = int(card[1])
-    if value >= 5:
-        yield Merit("trader-reason-joker", card=_name(card), price=JOKER_VALUE * value)
-    if value <= 3:
-        yield Fault("trader-reason-joker-low", card=_name(card), price=JOKER_VALUE * value)
-    yield Merit("trader-reason-joker-sells", card=_name(card), price=JOKER_VALUE * value)
+    brings = price(JOKER_CARD, card)
+    if value(card) >= HIGH:
+        yield Merit("trader-reason-joker", card=_name(card), price=brings)
+    if value(card) <= LOW:
+        yield Fault("trader-reason-joker-low", card=_name(card), price=brings)
+    yield Merit("trader-reason-joker-sells", card=_name(card), price=brings)
 
 
 def _marker(view: dict[str, Any], seat: int, column: int) -> Iterator[Remark]:

@@ -7,10 +7,11 @@ money came about. A function of the view alone, and everything is public.
 from collections.abc import Iterator
 from typing import Any
 
+from .. import sides
+from ..notation import JOKER_CARD, cards_named, price, value
 from ..rules import END_OF_PLAY
-from ..sales import JOKER_VALUE, TEAMS
+from ..sales import TEAMS, partner_of
 
-JOKER = "*"
 Aid = dict[str, Any]
 
 
@@ -20,7 +21,7 @@ def aids(view: dict[str, Any], seat: int | None) -> Aid:
     every = [sales(view, owner) for owner in seats]
     finished = [_finished_sale(sale) for sale in view["last_sales"]]
     return {
-        "sides": sides(view),
+        "sides": [list(side) for side in sides(view)],
         "free": [_free(view, column, seat) for column in range(len(view["columns"]))],
         "sales": every,
         "now": _if_play_ended_now(view, every),
@@ -32,18 +33,6 @@ def aids(view: dict[str, Any], seat: int | None) -> Aid:
     }
 
 
-def sides(view: dict[str, Any]) -> list[list[int]]:
-    """Who counts the money together: four players are two teams."""
-    if view["players"] == TEAMS:
-        return [[0, 2], [1, 3]]
-    return [[seat] for seat in range(view["players"])]
-
-
-def value(card: str) -> int:
-    """What a card costs and counts; a joker counts 2."""
-    return JOKER_VALUE if card == JOKER else int(card[1])
-
-
 def sales(view: dict[str, Any], seat: int) -> list[Aid]:
     """All sales the seat could make at its turn, the one with the most money first (rules 3, 4)."""
     found = {sale["move"]: sale for sale in _sales(view, seat)}
@@ -52,12 +41,12 @@ def sales(view: dict[str, Any], seat: int) -> list[Aid]:
 
 def _sales(view: dict[str, Any], seat: int) -> Iterator[Aid]:
     own = view["owned"][seat]
+    partner = partner_of(view["players"], seat)
     if view["players"] == TEAMS:
-        partner = seat ^ 2
         others = view["owned"][partner]
         pairs = [(mine, theirs) for mine in own for theirs in others]
     else:
-        partner, others = seat, []
+        others = []
         # Owned cards are sorted: of a colour, the lower value comes first.
         pairs = [(low, high) for place, low in enumerate(own) for high in own[place + 1 :]]
     for first, second in pairs:
@@ -65,15 +54,15 @@ def _sales(view: dict[str, Any], seat: int) -> Iterator[Aid]:
             yield _sale(f"sell {first} {second}", first, second, partner)
     if view["jokers"][seat]:
         for card in own:
-            yield _sale(f"sell * {card}", JOKER, card, seat)
+            yield _sale(f"sell * {card}", JOKER_CARD, card, seat)
         for card in others:
-            yield _sale(f"sell * {card}'", JOKER, card, partner)
+            yield _sale(f"sell * {card}'", JOKER_CARD, card, partner)
 
 
 def _sale(move: str, first: str, second: str, owner: int) -> Aid:
     """A sale; ``owner`` has the second card. A joker has cost nothing."""
-    brings = value(first) * value(second)
-    cost = (0 if first == JOKER else value(first)) + value(second)
+    brings = price(first, second)
+    cost = (0 if first == JOKER_CARD else value(first)) + value(second)
     return {
         "move": move,
         "cards": [first, second],
@@ -89,11 +78,11 @@ def _free(view: dict[str, Any], column: int, seat: int | None) -> Aid | None:
     if not cards:
         return None
     card = cards[-1]
-    price = value(card)
+    costs = value(card)
     return {
         "card": card,
-        "price": price,
-        "short": None if seat is None else max(0, price - view["money"][seat]),
+        "price": costs,
+        "short": None if seat is None else max(0, costs - view["money"][seat]),
         "closed": view["closed"] == column + 1,
         "next": cards[-2] if len(cards) > 1 else None,
         "sells": [_would_bring(view, owner, card) for owner in range(view["players"])],
@@ -102,9 +91,9 @@ def _free(view: dict[str, Any], column: int, seat: int | None) -> Aid | None:
 
 def _would_bring(view: dict[str, Any], seat: int, card: str) -> int | None:
     """The most that the card would sell for with one that is there already, without the joker."""
-    holder = seat ^ 2 if view["players"] == TEAMS else seat
-    fitting = [value(own) for own in view["owned"][holder] if own[0] == card[0]]
-    return value(card) * max(fitting) if fitting else None
+    holder = partner_of(view["players"], seat)
+    fitting = [own for own in view["owned"][holder] if own[0] == card[0]]
+    return max((price(card, own) for own in fitting), default=None)
 
 
 def _if_play_ended_now(view: dict[str, Any], every: list[list[Aid]]) -> list[int]:
@@ -130,8 +119,8 @@ def _purchases_to_the_end(view: dict[str, Any]) -> int:
 def _finished_sale(sale: str | None) -> Aid | None:
     if sale is None:
         return None
-    first, second = sale.removeprefix("sell ").rstrip("'").split()
-    return {"move": sale, "cards": [first, second], "brings": value(first) * value(second)}
+    cards = cards_named(sale)
+    return {"move": sale, "cards": list(cards), "brings": price(*cards)}
 
 
 def _score(view: dict[str, Any], seat: int, last_sale: Aid | None) -> Aid:

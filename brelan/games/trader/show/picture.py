@@ -6,7 +6,7 @@ from brelan.core.drawing.svg import INK, LIT, MARGIN, SOFT, WIDTH, Canvas
 from brelan.core.drawing.terminal import around
 from brelan.core.texts import text
 
-from .terminal import JOKER
+from ..notation import JOKER_CARD
 
 TOP = 60
 CARD = 78
@@ -57,7 +57,7 @@ def _player(
     canvas.seat(view, owner, me, lang, MARGIN, y + 24)
     canvas.disc(MARGIN + 25, y + 40)
     canvas.words(str(view["money"][owner]), MARGIN + 37, y + 45, size=15, colour=INK)
-    cards = [*view["owned"][owner], *[JOKER] * view["jokers"][owner]]
+    cards = [*view["owned"][owner], *[JOKER_CARD] * view["jokers"][owner]]
     canvas.row("face", cards, 150, y + 5, width, 470)
     if any(view["totals"]) or any(view["wins"]):
         past = text("trader-table-totals", lang), text("trader-table-wins", lang)

@@ -19,10 +19,13 @@ from brelan.core.drawing.terminal import (
 )
 from brelan.core.texts import text
 
+from .. import sides
+from ..notation import JOKER_CARD
+from ..rules import COLUMNS
+from ..sales import TEAMS
+
 FREE = "[]"
 CLOSED = "><"
-JOKER = "*"
-TEAMS = ((0, 2), (1, 3))  # with four players
 
 
 def draw(view: dict[str, Any], seat: int | None, lang: str) -> RenderableType:
@@ -35,9 +38,9 @@ def draw(view: dict[str, Any], seat: int | None, lang: str) -> RenderableType:
 def _columns(view: dict[str, Any]) -> RenderableType:
     """Columns hang from the top; the free card at the bottom is framed."""
     grid = Table.grid(padding=(0, 2, 0, 0))
-    grid.add_row(*(Text(f" {number} ", "bold") for number in range(1, 6)))
+    grid.add_row(*(Text(f" {number} ", "bold") for number in range(1, COLUMNS + 1)))
     for row in range(max(map(len, view["columns"]), default=0)):
-        grid.add_row(*(_place(view, column, row) for column in range(5)))
+        grid.add_row(*(_place(view, column, row) for column in range(COLUMNS)))
     return grid
 
 
@@ -60,7 +63,7 @@ def _players(view: dict[str, Any], me: int | None, lang: str) -> RenderableType:
         row = [
             mark_turn(owner, view, me, lang),
             Text(str(view["money"][owner]), "bold"),
-            Text(JOKER if view["jokers"][owner] else "–"),
+            Text(JOKER_CARD if view["jokers"][owner] else "–"),
             cards(view["owned"][owner]),
         ]
         if ended:
@@ -71,8 +74,8 @@ def _players(view: dict[str, Any], me: int | None, lang: str) -> RenderableType:
 
 def _notes(view: dict[str, Any], me: int | None, lang: str) -> RenderableType:
     notes = lines()
-    if view["players"] == 4:
-        teams = [" + ".join(seat_name(seat, me, lang) for seat in team) for team in TEAMS]
+    if view["players"] == TEAMS:
+        teams = [" + ".join(seat_name(seat, me, lang) for seat in team) for team in sides(view)]
         notes.add_row(text("trader-table-teams", lang), " · ".join(teams))
     if view["closed"] is not None:
         notes.add_row(text("trader-table-closed", lang), str(view["closed"]))

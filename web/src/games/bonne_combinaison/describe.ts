@@ -1,16 +1,17 @@
 /** The whole table in words. */
 import { clauses, who } from "../../kit/names";
-import type { Aids, Line, Player, Room, View } from "../../room";
+import type { Aids, Line, Player, Room } from "../../room";
 import type { Translate } from "../../texts";
 import { HIDDEN, squareName, type BoardAid, type Squares } from "./moves";
 import { boardName, cardName, lineText, points } from "./names";
+import type { View } from "./view";
 
-export const describe: Room["describe"] = (view, aids, seat, players, t) => {
+export const describe: Room<View>["describe"] = (view, aids, seat, players, t) => {
   const me = seat ?? 0;
   const lines: Line[] = [turn(view, seat, players, t)];
-  if (view["announced"]) {
-    const by = who(players, view["initiative"]);
-    const text = t("bonne-page-say-announced", { card: cardName(view["announced"], t), ...by });
+  if (view.announced) {
+    const by = who(players, view.initiative);
+    const text = t("bonne-page-say-announced", { card: cardName(view.announced, t), ...by });
     lines.push({ label: t("bonne-page-announced"), text });
   }
   for (const owner of [me, 1 - me]) {
@@ -20,7 +21,7 @@ export const describe: Room["describe"] = (view, aids, seat, players, t) => {
   }
   for (const owner of [me, 1 - me]) {
     const label = boardName(players, owner, seat, t);
-    lines.push({ label, text: squares(view["boards"][owner], view["scores"][owner], t) });
+    lines.push({ label, text: squares(view.boards[owner]!, view.scores[owner]!, t) });
     const aid = aids?.["boards"]?.[owner] as BoardAid | undefined;
     if (aid)
       lines.push({ label: t("bonne-page-say-lines", { board: label }), text: worth(aid, t) });
@@ -30,14 +31,14 @@ export const describe: Room["describe"] = (view, aids, seat, players, t) => {
 
 function turn(view: View, seat: number | null, players: Player[], t: Translate): Line {
   const label = t("bonne-page-say-turn");
-  if (view["over"]) {
-    const [winner] = view["winners"] as number[];
-    if (view["winners"].length !== 1) return { label, text: t("bonne-page-shared") };
+  if (view.over) {
+    const [winner] = view.winners;
+    if (view.winners.length !== 1) return { label, text: t("bonne-page-shared") };
     if (winner === seat) return { label, text: t("bonne-page-won") };
     return { label, text: t("bonne-page-won-by", who(players, winner ?? 0)) };
   }
-  const acting: number = view["pending"][0];
-  const copies = view["announced"] !== null;
+  const acting = view.pending[0]!;
+  const copies = view.announced !== null;
   if (acting === seat) {
     return { label, text: t(copies ? "bonne-page-to-copy" : "bonne-page-to-announce") };
   }
@@ -46,7 +47,7 @@ function turn(view: View, seat: number | null, players: Player[], t: Translate):
 }
 
 function hand(view: View, owner: number, label: string, t: Translate): Line {
-  const cards: string[] = view["hands"][owner];
+  const cards = view.hands[owner]!;
   const count = t("bonne-page-hand-count", { count: cards.length });
   if (cards.length === 0 || cards.includes(HIDDEN)) return { label, text: count };
   return { label, text: cards.map((card) => cardName(card, t)).join(", ") };

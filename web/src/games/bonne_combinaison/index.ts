@@ -6,8 +6,9 @@ import { describe } from "./describe";
 import { read } from "./moves";
 import { cardName } from "./names";
 import { score } from "./score";
+import type { View } from "./view";
 
-const room: Room = {
+const room: Room<View> = {
   Board,
   words(move, t) {
     const placing = read(move);

@@ -3,6 +3,7 @@
  * Tall: the other board above mine. Compact: beside mine, small. Wide: both boards alike, side by side.
  * Low: my board as high as the box, everything else beside it, the hand in two rows where one is too narrow.
  */
+import { HAND } from "./facts";
 export interface Measures {
   /** The small board's squares and what stands beside its lines. */
   cell: number;
@@ -33,7 +34,6 @@ export const PAD = 4;
 export const SPACE = 6;
 /** How far a chosen card is lifted. */
 export const LIFT = 8;
-const HAND = 8;
 /** What a thumb can hit. */
 const TOUCH = 44;
 

@@ -1,4 +1,5 @@
 /** The notation of La bonne combinaison read into structures, and the shapes of its view and aids. */
+import { COLUMNS } from "./facts";
 
 /** `g4 b2` announces a card and places it; `c3` places the copy. */
 export interface Placing {
@@ -28,7 +29,6 @@ export interface BoardAid {
 
 export type Squares = (string | null)[][];
 
-export const COLUMNS = ["a", "b", "c", "d"];
 export const HIDDEN = "?";
 
 export function read(move: string): Placing | null {

@@ -1,7 +1,8 @@
 /** The score line by line: rows, columns, total. */
-import type { Aids, Player, ScoreRow, View } from "../../room";
+import type { Aids, Player, ScoreRow } from "../../room";
 import type { Translate } from "../../texts";
 import type { BoardAid, LineAid } from "./moves";
+import type { View } from "./view";
 
 export function score(view: View, aids: Aids | null, _players: Player[], t: Translate): ScoreRow[] {
   const boards = (aids?.["boards"] ?? []) as BoardAid[];
@@ -15,7 +16,7 @@ export function score(view: View, aids: Aids | null, _players: Player[], t: Tran
       });
     }
   }
-  return [...rows, { label: t("score-total"), values: view["scores"], total: true }];
+  return [...rows, { label: t("score-total"), values: view.scores, total: true }];
 }
 
 function value(line: LineAid | undefined, t: Translate): string | number | null {

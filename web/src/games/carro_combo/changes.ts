@@ -1,6 +1,6 @@
 /** What happened between two views: which cards stayed, which came, what the last trick was. */
-import type { View } from "../../room";
 import { entries, type Entry } from "./moves";
+import type { View } from "./view";
 
 /** A card of a fan with a name of its own, so that it can be followed. */
 export interface Held {
@@ -58,13 +58,13 @@ export class Follower {
   see(view: View, seat: number | null): Change {
     if (view === this.#last && seat === this.#seat) return this.#change;
     const before = this.#seat === seat ? this.#last : null;
-    const sameRound = before !== null && before["round"] === view["round"];
-    const hand = seat === null ? [] : (view["hands"][seat] as string[]);
+    const sameRound = before !== null && before.round === view.round;
+    const hand = seat === null ? [] : view.hands[seat]!;
     const fan = keep(sameRound ? this.#change.fan : [], hand, () => this.#next++);
     this.#change = {
       before,
       fan,
-      source: !sameRound ? "pile" : before["drawn"] !== null ? "drawn" : "reserve",
+      source: !sameRound ? "pile" : before.drawn !== null ? "drawn" : "reserve",
       played: sameRound ? this.#follow(before, view, fan) : new Map(),
       finished: sameRound ? finished(before, view, this.#change.finished) : [],
     };
@@ -78,8 +78,8 @@ export class Follower {
     const stayed = new Set(fan.map(({ id }) => id));
     const left = this.#change.fan.filter(({ id }) => !stayed.has(id));
     const played = new Map(this.#change.played);
-    const discard = view["discard"] as string[];
-    let from = (before["discard"] as string[]).length;
+    const discard = view.discard;
+    let from = before.discard.length;
     for (const { id, card } of left) {
       const place = discard.indexOf(card, from);
       if (place < 0) break;
@@ -91,12 +91,12 @@ export class Follower {
 }
 
 function finished(before: View, view: View, earlier: Entry[]): Entry[] {
-  if (view["trick"].length > 0) return [];
-  if (before["trick"].length === 0) return earlier;
+  if (view.trick.length > 0) return [];
+  if (before.trick.length === 0) return earlier;
   const lying = entries(before);
-  const old = (before["discard"] as string[]).length;
-  const added = (view["discard"] as string[]).slice(old);
-  const mover = before["pending"][0] as number | undefined;
+  const old = before.discard.length;
+  const added = view.discard.slice(old);
+  const mover = before.pending[0] as number | undefined;
   return added.length && mover !== undefined
     ? [...lying, { seat: mover, act: "", cards: added, first: old }]
     : lying;
@@ -104,6 +104,6 @@ function finished(before: View, view: View, earlier: Entry[]): Entry[] {
 
 /** Whether everybody has acted: the trick is taken, or its winner draws first. */
 export function trickEnds(before: View, view: View): boolean {
-  if (before["trick"].length === 0) return false;
-  return view["trick"].length === 0 || (view["drawn"] !== null && before["drawn"] === null);
+  if (before.trick.length === 0) return false;
+  return view.trick.length === 0 || (view.drawn !== null && before.drawn === null);
 }

@@ -4,8 +4,9 @@ import type { Room } from "../../room";
 import Board from "./Board.svelte";
 import { trickEnds } from "./changes";
 import { describe, score, verdict, words } from "./words";
+import type { View } from "./view";
 
-const room: Room = {
+const room: Room<View> = {
   Board,
   words,
   describe,

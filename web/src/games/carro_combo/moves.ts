@@ -1,7 +1,8 @@
 /** The notation of Carro Combo read into structures; what may be played is not decided here. */
-import type { View } from "../../room";
+import { SIZES } from "./facts";
+import type { View } from "./view";
 
-export type Kind = "solo" | "run2" | "pair" | "run3" | "trio" | "stop" | "pioche" | "take" | "put";
+export type Kind = keyof typeof SIZES | "take" | "put";
 
 export interface Move {
   text: string;
@@ -30,23 +31,15 @@ export interface Entry {
   first: number;
 }
 
-const SIZES: Record<Kind, number> = {
-  solo: 1,
-  run2: 2,
-  pair: 2,
-  run3: 3,
-  trio: 3,
-  stop: 1,
-  pioche: 1,
-  take: 0,
-  put: 0,
-};
-
 export function read(text: string): Move {
   const [words = "", place = "0"] = text.split(" @");
   const [kind = "solo", value = ""] = words.split(" ");
-  const known = kind as Kind;
-  return { text, kind: known, value, place: Number(place), size: SIZES[known] ?? 1 };
+  return { text, kind: kind as Kind, value, place: Number(place), size: sizeOf(kind as Kind) };
+}
+
+/** How many cards of the fan an act of that kind takes. */
+function sizeOf(kind: Kind): number {
+  return kind === "take" || kind === "put" ? 0 : (SIZES[kind] ?? 1);
 }
 
 /** All that can be played with the card at a place, those that begin with it first. */
@@ -74,14 +67,13 @@ export function announced(act: string): string[] {
   const [low = "", high] = value.split("-");
   if (kind === "stop") return ["S"];
   if (kind === "pioche") return ["P"];
-  if (high === undefined) return Array.from({ length: Math.max(1, SIZES[kind]) }, () => low);
-  return Array.from({ length: SIZES[kind] }, (_, step) => `${Number(low) + step}`);
+  if (high === undefined) return Array.from({ length: Math.max(1, sizeOf(kind)) }, () => low);
+  return Array.from({ length: sizeOf(kind) }, (_, step) => `${Number(low) + step}`);
 }
 
 /** The trick with the cards that were played: they are the last ones of the discard. */
 export function entries(view: View): Entry[] {
-  const trick = view["trick"] as { seat: number; act: string }[];
-  const discard = view["discard"] as string[];
+  const { trick, discard } = view;
   const total = trick.reduce((sum, { act }) => sum + read(act).size, 0);
   let next = discard.length - total;
   return trick.map(({ seat, act }) => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Player, View } from "../../room";
+import type { Player } from "../../room";
 import { load, type Translate } from "../../texts";
 import { Follower, keep } from "./changes";
 import { panes } from "./faces";
@@ -8,6 +8,7 @@ import { announced, entries, offers, read, rivals } from "./moves";
 import { prompt } from "./prompt";
 import { gaps, longest, rowsOf, spots } from "./rows";
 import tables from "./tables.json";
+import type { View } from "./view";
 
 const NAMES = ["Camille", "Bruno", "Anne"];
 let fr: Translate;

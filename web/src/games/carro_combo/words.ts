@@ -1,8 +1,10 @@
 /** Carro Combo in plain words: cards, acts, the whole table, the score. */
 import { about, addressed, clauses, playerName, several, who } from "../../kit/names";
-import type { Aids, Ended, Line, Player, Room, ScoreRow, View } from "../../room";
+import type { Aids, Ended, Line, Player, Room, ScoreRow } from "../../room";
 import type { Translate } from "../../texts";
 import { entries, read, rivals } from "./moves";
+import { CARDS } from "./facts";
+import type { View } from "./view";
 
 export function cardWords(card: string, t: Translate): string {
   return t("carro-page-card", { card: card === "?" ? "hidden" : card });
@@ -39,29 +41,27 @@ export function beatWords(aids: Aids, t: Translate): string {
 }
 
 function seatText(view: View, seat: number, t: Translate): string {
-  const hand = view["hands"][seat] as string[];
+  const hand = view.hands[seat]!;
   const seen = hand.flatMap((card, place) =>
     card === "?" ? [] : [t("carro-page-at", { card: cardWords(card, t), place: place + 1 })],
   );
   const parts = [
-    t("carro-page-tokens", { count: view["tokens"][seat] }),
-    view["active"][seat]
-      ? t("carro-page-count", { count: hand.length })
-      : t("carro-page-left-round"),
+    t("carro-page-tokens", { count: view.tokens[seat]! }),
+    view.active[seat] ? t("carro-page-count", { count: hand.length }) : t("carro-page-left-round"),
     ...(seen.length ? [seen.join(", ")] : []),
     t("carro-page-reserve-of", {
-      count: view["reserves"][seat].length,
-      cards: cardList(view["reserves"][seat], t),
+      count: view.reserves[seat]!.length,
+      cards: cardList(view.reserves[seat]!, t),
     }),
   ];
   return clauses(parts, t);
 }
 
-export const describe: Room["describe"] = (view, aids, seat, players, t) => {
-  const { names } = several(players, view["pending"], t);
-  const order = [...(seat === null ? [] : [seat]), ...rivals(view["players"], seat)];
+export const describe: Room<View>["describe"] = (view, aids, seat, players, t) => {
+  const { names } = several(players, view.pending, t);
+  const order = [...(seat === null ? [] : [seat]), ...rivals(view.players, seat)];
   const lines: Line[] = [
-    { label: t("carro-page-round"), text: `${view["round"]}` },
+    { label: t("carro-page-round"), text: `${view.round}` },
     { label: t("carro-page-turn"), text: names || t("carro-page-over") },
     ...order.map((one) => ({ label: playerName(players, one), text: seatText(view, one, t) })),
     {
@@ -77,23 +77,23 @@ export const describe: Room["describe"] = (view, aids, seat, players, t) => {
     },
     {
       label: t("carro-page-to-beat"),
-      text: view["to_beat"] ? actWords(view["to_beat"], t) : t("carro-page-nothing"),
+      text: view.to_beat ? actWords(view.to_beat, t) : t("carro-page-nothing"),
     },
-    { label: t("carro-page-leader"), text: playerName(players, view["leader"]) },
-    { label: t("carro-page-dealer"), text: playerName(players, view["dealer"]) },
+    { label: t("carro-page-leader"), text: playerName(players, view.leader) },
+    { label: t("carro-page-dealer"), text: playerName(players, view.dealer) },
   ];
-  if (view["drawn"]) {
+  if (view.drawn) {
     const text = t("carro-page-drawn-text", {
-      card: cardWords(view["drawn"], t),
-      count: view["to_draw"],
+      card: cardWords(view.drawn, t),
+      count: view.to_draw,
     });
     lines.push({ label: t("carro-page-drawn"), text });
   }
   lines.push(
-    { label: t("carro-page-pile"), text: t("carro-page-count", { count: view["pile"].length }) },
+    { label: t("carro-page-pile"), text: t("carro-page-count", { count: view.pile.length }) },
     {
       label: t("carro-page-discard"),
-      text: counted(view["discard"], t) || t("carro-page-count", { count: 0 }),
+      text: counted(view.discard, t) || t("carro-page-count", { count: 0 }),
     },
   );
   if (aids) lines.push(...aidLines(view, aids, players, t));
@@ -130,13 +130,11 @@ function aidLines(view: View, aids: Aids, players: Player[], t: Translate): Line
   const unseen = Object.entries(aids["unseen"] as Record<string, number>)
     .filter(([, count]) => count > 0)
     .map(([card, count]) => `${cardWords(card, t)} × ${count}`);
-  if (unseen.length && !view["over"]) {
+  if (unseen.length && !view.over) {
     lines.push({ label: t("carro-page-unseen"), text: unseen.join(", ") });
   }
   return lines;
 }
-
-const CARDS = [...Array.from({ length: 12 }, (_, value) => `${value + 1}`), "X", "P", "S"];
 
 /** How often each card has been played this round. */
 export function counted(cards: string[], t: Translate): string {
@@ -152,12 +150,12 @@ export function score(
   _players: Player[],
   t: Translate,
 ): ScoreRow[] {
-  const hands = (view["hands"] as string[][]).map((hand) => hand.length);
-  const lost = (view["scores"] as number[]).map((score) => score < 0);
+  const hands = view.hands.map((hand) => hand.length);
+  const lost = view.scores.map((score) => score < 0);
   return [
     { label: t("carro-page-cards-left"), values: hands },
-    { label: t("carro-page-tokens-left"), values: view["tokens"] },
-    ...(view["over"]
+    { label: t("carro-page-tokens-left"), values: view.tokens },
+    ...(view.over
       ? [
           {
             label: t("carro-page-last-payment"),
@@ -165,6 +163,6 @@ export function score(
           },
         ]
       : []),
-    { label: t("carro-page-result"), values: view["scores"], total: true },
+    { label: t("carro-page-result"), values: view.scores, total: true },
   ];
 }

@@ -1,8 +1,7 @@
 /** The cards of Combi-Combo. */
-import { deck, each } from "../../deck";
+import { deck } from "../../deck";
 import PlayingCard from "../../kit/PlayingCard.svelte";
 import Tile from "../../kit/Tile.svelte";
-
-const CARDS = each("roygbp", [1, 2, 3, 4]);
+import { CARDS } from "./facts";
 
 export default [...deck("face", PlayingCard, [...CARDS, "?"]), ...deck("tile", Tile, CARDS)];

@@ -1,13 +1,15 @@
 /** The whole table in words. */
 import { playerName, several, who } from "../../kit/names";
-import type { Aids, Line, Player, Room, View } from "../../room";
+import type { Aids, Line, Player, Room } from "../../room";
 import type { Translate } from "../../texts";
-import { CRITERIA, HIDDEN, left, right, TURNS, type HandAid } from "./moves";
+import { CRITERIA, TURNS } from "./facts";
+import { HIDDEN, left, right, type HandAid } from "./moves";
 import { cardName, criterionText } from "./names";
 import { arranged } from "./order";
+import type { View } from "./view";
 
-export const describe: Room["describe"] = (view, aids, seat, players, t) => {
-  const count: number = view["players"];
+export const describe: Room<View>["describe"] = (view, aids, seat, players, t) => {
+  const count = view.players;
   const me = seat ?? 0;
   const around = Array.from({ length: count }, (_, step) => (me + step) % count);
   const lines: Line[] = [
@@ -23,21 +25,21 @@ export const describe: Room["describe"] = (view, aids, seat, players, t) => {
     const text = CRITERIA.map((name) => criterionText(name, aid.criteria[name], t)).join(" ");
     lines.push({ label: t("combi-page-count"), text });
   }
-  if (view["centre"].length > 0) {
-    lines.push({ label: t("combi-page-centre-long"), text: cards(view["centre"], t) });
+  if (view.centre.length > 0) {
+    lines.push({ label: t("combi-page-centre-long"), text: cards(view.centre, t) });
   }
   return seat === null ? lines : [...lines, ...passed(view, me, players, t)];
 };
 
 function passed(view: View, me: number, players: Player[], t: Translate): Line[] {
-  const giver = right(me, view["players"]);
-  const receiver = who(players, left(me, view["players"]));
+  const giver = right(me, view.players);
+  const receiver = who(players, left(me, view.players));
   return [
     {
       label: t("combi-page-got-from", who(players, giver)),
-      text: cards(view["given"][giver], t),
+      text: cards(view.given[giver]!, t),
     },
-    { label: t("combi-page-given-to", receiver), text: cards(view["given"][me], t) },
+    { label: t("combi-page-given-to", receiver), text: cards(view.given[me]!, t) },
   ];
 }
 
@@ -49,9 +51,9 @@ function cards(names: string[], t: Translate): string {
 }
 
 function hand(view: View, owner: number, label: string, t: Translate): Line {
-  const held: string[] = view["hands"][owner];
+  const held = view.hands[owner]!;
   if (held.includes(HIDDEN)) {
-    const state = view["chosen"][owner] === null ? "combi-page-choosing" : "combi-page-has-chosen";
+    const state = view.chosen[owner] === null ? "combi-page-choosing" : "combi-page-has-chosen";
     return { label, text: `${t("combi-page-say-cards", { count: held.length })}, ${t(state)}` };
   }
   const sorted = arranged(held, { mode: "colour", mine: [] }).map(({ card }) => card);
@@ -59,23 +61,23 @@ function hand(view: View, owner: number, label: string, t: Translate): Line {
 }
 
 function turn(view: View, seat: number | null, players: Player[], t: Translate): string {
-  if (view["over"]) return outcome(view, seat, players, t);
-  const now = t("combi-page-turn", { turn: view["turn"], turns: TURNS });
-  const chosen: string | null = seat === null ? null : view["chosen"][seat];
-  const waiting = several(players, view["pending"], t);
-  if (seat !== null && view["pending"].includes(seat)) {
-    const name = playerName(players, left(seat, view["players"]));
+  if (view.over) return outcome(view, seat, players, t);
+  const now = t("combi-page-turn", { turn: view.turn, turns: TURNS });
+  const chosen: string | null = seat === null ? null : view.chosen[seat]!;
+  const waiting = several(players, view.pending, t);
+  if (seat !== null && view.pending.includes(seat)) {
+    const name = playerName(players, left(seat, view.players));
     return `${now}. ${t("combi-page-choose", { name })}`;
   }
   if (seat === null || chosen === null) return `${now}. ${t("combi-page-waiting", { ...waiting })}`;
-  const name = playerName(players, left(seat, view["players"]));
+  const name = playerName(players, left(seat, view.players));
   return `${now}. ${t("combi-page-chosen", { card: cardName(chosen, t), name, among: waiting.among })}`;
 }
 
 /** Who has won; while the game goes on, which turn it is. */
 export function outcome(view: View, seat: number | null, players: Player[], t: Translate): string {
-  const winners: number[] = view["winners"];
-  if (!view["over"]) return t("combi-page-turn", { turn: view["turn"], turns: TURNS });
+  const winners = view.winners;
+  if (!view.over) return t("combi-page-turn", { turn: view.turn, turns: TURNS });
   const [winner] = winners;
   if (winners.length === 1 && winner === seat) return t("combi-page-won");
   const all = several(players, winners, t);

@@ -6,8 +6,9 @@ import { describe } from "./describe";
 import { read } from "./moves";
 import { cardName } from "./names";
 import { score } from "./score";
+import type { View } from "./view";
 
-const room: Room = {
+const room: Room<View> = {
   Board,
   words(move, t) {
     const card = read(move);
@@ -18,7 +19,7 @@ const room: Room = {
   score,
   ends(before, after) {
     if (roundEnds(before, after)) return "round";
-    return after["turn"] > before["turn"] ? "trick" : null;
+    return after.turn > before.turn ? "trick" : null;
   },
   sound: () => "slide",
 };

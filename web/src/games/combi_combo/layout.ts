@@ -3,6 +3,7 @@
  * box without scrolling. Narrow: one below the other, the hand in two rows. Wide: the criteria beside. Low: the
  * same, all of it small, the hand in one row.
  */
+import { CENTRE, FULL_HAND, TURNS } from "./facts";
 export interface Layout {
   mode: "narrow" | "wide" | "low";
   /** Cards of the hand: how many in a row, how wide each is. */
@@ -33,9 +34,7 @@ export const LABEL = 46;
 /** Below this height cards would be too small to touch, were all parts one below the other or large. */
 const LOW = 400;
 /** What twelve cards in a row need, each wide enough for a thumb. */
-const LOW_WIDTH = 12 * 44 + 2 * PAD;
-const CENTRE = 12;
-const TURNS = 8;
+const LOW_WIDTH = FULL_HAND * 44 + 2 * PAD;
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high));
 

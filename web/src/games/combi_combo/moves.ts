@@ -1,8 +1,7 @@
 /** The notation of Combi-Combo read into structures, and the shapes of its aids. */
+import type { CRITERIA } from "./facts";
 
 export const HIDDEN = "?";
-export const TURNS = 8;
-export const CRITERIA = ["ones", "suites", "twos", "threes", "fours"] as const;
 export type CriterionName = (typeof CRITERIA)[number];
 
 export interface Left {

@@ -1,4 +1,5 @@
 /** The hand as one likes it: by colour, by value, or as one has put it; remembered on this device. */
+import { COLOURS } from "./facts";
 
 export type Mode = "colour" | "value" | "mine";
 export const MODES: Mode[] = ["colour", "value", "mine"];
@@ -15,7 +16,6 @@ export interface Order {
   mine: string[];
 }
 
-const COLOURS = "roygbp";
 const MEMORY = "brelan.combi-combo.order";
 
 export function keyed(hand: string[]): Held[] {

@@ -1,5 +1,6 @@
 /** What happened between two views of the same table, so that it can be seen. */
-import type { Ended, View } from "../../room";
+import type { Ended } from "../../room";
+import type { View } from "./view";
 
 export interface Change {
   before: View | null;
@@ -23,12 +24,12 @@ export function flight(round: number, square: string, card: string): string {
 }
 
 export function compare(before: View | null, after: View): Change {
-  if (before === null || before["players"] !== after["players"]) return NOTHING;
-  const nextRound = after["round"] > before["round"];
-  const pending = before["pending"] as number[];
+  if (before === null || before.players !== after.players) return NOTHING;
+  const nextRound = after.round > before.round;
+  const pending = before.pending;
   return {
     before,
-    placed: placed(nextRound ? {} : before["board"], after["board"]),
+    placed: placed(nextRound ? {} : before.board, after.board),
     mover: pending[0] ?? null,
   };
 }

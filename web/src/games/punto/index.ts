@@ -3,8 +3,9 @@ import { roundEnds } from "../../kit/rounds";
 import type { Room } from "../../room";
 import Board from "./Board.svelte";
 import { describe, score, verdict, words } from "./words";
+import type { View } from "./view";
 
-const room: Room = {
+const room: Room<View> = {
   Board,
   words,
   describe,

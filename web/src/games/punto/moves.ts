@@ -1,5 +1,6 @@
 /** The notation of Punto read into structures; what may be played is not decided here. */
-import type { View } from "../../room";
+import { CENTRE, COLUMNS } from "./facts";
+import type { View } from "./view";
 
 export interface Place {
   /** Null in the basic game: the turned-up card. */
@@ -22,8 +23,6 @@ export interface Threat {
   left: number;
 }
 
-const LETTERS = "abcdefghijk";
-
 /** `f6`, or in the expert game `r5 f6`. */
 export function read(move: string): Place {
   const [first = "", second] = move.split(" ");
@@ -35,7 +34,7 @@ export function write(card: string, square: string, expert: boolean): string {
 }
 
 export function column(square: string): number {
-  return LETTERS.indexOf(square.charAt(0));
+  return COLUMNS.indexOf(square.charAt(0));
 }
 
 export function row(square: string): number {
@@ -44,20 +43,20 @@ export function row(square: string): number {
 
 /** The square there, or null beyond the grid. */
 export function square(atColumn: number, atRow: number): string | null {
-  const letter = LETTERS[atColumn];
-  return letter === undefined || atRow < 0 || atRow >= LETTERS.length
+  const letter = COLUMNS[atColumn];
+  return letter === undefined || atRow < 0 || atRow >= COLUMNS.length
     ? null
     : `${letter}${atRow + 1}`;
 }
 
 /** The side that a seat plays for. */
 export function sideOf(view: View, seat: number): number {
-  return (view["sides"] as number[][]).findIndex((seats) => seats.includes(seat));
+  return view.sides.findIndex((seats) => seats.includes(seat));
 }
 
 /** The side that a colour belongs to, or null where it is neutral. */
 export function ownerOf(view: View, colour: string): number | null {
-  const side = (view["colours"] as string[]).findIndex((colours) => colours.includes(colour));
+  const side = view.colours.findIndex((colours) => colours.includes(colour));
   return side < 0 ? null : side;
 }
 
@@ -66,10 +65,11 @@ export function isExpert(options: Record<string, unknown>): boolean {
   return options["expert"] === true;
 }
 
-/** The smallest area that holds these squares. */
+/** The smallest area that holds these squares, or the centre. */
 export function around(squares: string[]): Area {
-  const columns = squares.length ? squares.map(column) : [5];
-  const rows = squares.length ? squares.map(row) : [5];
+  const lying = squares.length ? squares : [CENTRE];
+  const columns = lying.map(column);
+  const rows = lying.map(row);
   return {
     columns: [Math.min(...columns), Math.max(...columns)],
     rows: [Math.min(...rows), Math.max(...rows)],
@@ -78,7 +78,7 @@ export function around(squares: string[]): Area {
 
 /** The seats' order at the table as one sees it: one's own side first. */
 export function sidesFrom(view: View, seat: number | null): number[] {
-  const count = (view["sides"] as number[][]).length;
+  const count = view.sides.length;
   const first = seat === null ? 0 : sideOf(view, seat);
   return Array.from({ length: count }, (_, turn) => (first + turn) % count);
 }

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Player, View } from "../../room";
+import type { Player } from "../../room";
 import { load, type Translate } from "../../texts";
 import { compare, flight, Follower } from "./changes";
 import room from "./index";
 import { around, column, ownerOf, read, row, sideOf, sidesFrom, square, write } from "./moves";
 import tables from "./tables.json";
+import type { View } from "./view";
 
 const NAMES = ["Camille", "Bruno", "Anne", "Léo"];
 /** What the server tells of a round that the first side won. */
@@ -22,7 +23,7 @@ let fr: Translate;
 let en: Translate;
 
 function people(view: View, you: number): Player[] {
-  return Array.from({ length: view["players"] as number }, (_, seat) => ({
+  return Array.from({ length: view.players as number }, (_, seat) => ({
     seat,
     name: NAMES[seat] ?? "",
     you: seat === you,
@@ -63,7 +64,7 @@ describe("moves", () => {
     expect(sideOf(view, 3)).toBe(1);
     expect(sidesFrom(view, 3)).toEqual([1, 0]);
     expect(ownerOf(view, "y")).toBe(1);
-    expect(ownerOf({ colours: ["r", "g", "b"] }, "y")).toBeNull();
+    expect(ownerOf({ ...view, colours: ["r", "g", "b"] }, "y")).toBeNull();
   });
 
   test("are said in both languages", () => {

@@ -1,9 +1,10 @@
 /** Punto in plain words: moves, the whole table, the score. */
 import { clauses, several, who, type Several } from "../../kit/names";
-import type { Aids, Ended, Line, Player, Room, ScoreRow, View } from "../../room";
+import type { Aids, Ended, Line, Player, Room, ScoreRow } from "../../room";
 import type { Translate } from "../../texts";
 import type { Counted } from "./changes";
 import { read, sideOf, type Threat } from "./moves";
+import type { View } from "./view";
 
 export function cardWords(card: string, t: Translate): string {
   if (card === "?") return t("punto-page-hidden");
@@ -23,7 +24,7 @@ export function words(move: string, t: Translate): string {
 
 /** Who plays on this side. */
 export function team(view: View, side: number, players: Player[], t: Translate): Several {
-  return several(players, (view["sides"] as number[][])[side] ?? [], t);
+  return several(players, view.sides[side] ?? [], t);
 }
 
 /** A square and all that lies on it, top first. */
@@ -46,31 +47,31 @@ export function threatWords(threat: Threat, view: View, players: Player[], t: Tr
   });
 }
 
-export const describe: Room["describe"] = (view, aids, seat, players, t) => {
+export const describe: Room<View>["describe"] = (view, aids, seat, players, t) => {
   const lines: Line[] = [
     {
       label: t("punto-page-aim"),
-      text: t("punto-page-aim-text", { goal: view["goal"], rounds: view["rounds"] }),
+      text: t("punto-page-aim-text", { goal: view.goal, rounds: view.rounds }),
     },
-    { label: t("punto-page-round"), text: `${view["round"]}` },
+    { label: t("punto-page-round"), text: `${view.round}` },
     { label: t("punto-page-turn"), text: turnText(view, players, t) },
   ];
-  (view["sides"] as number[][]).forEach((_, side) => {
+  view.sides.forEach((_, side) => {
     lines.push({ label: team(view, side, players, t).names, text: sideText(view, side, t) });
   });
-  (view["hands"] as string[][]).forEach((hand, holder) => {
+  view.hands.forEach((hand, holder) => {
     if (!hand.length || (hand[0] === "?" && holder !== seat)) return;
     const label = t("punto-page-hand-of", who(players, holder));
     lines.push({ label, text: hand.map((card) => cardWords(card, t)).join(", ") });
   });
-  if (view["neutral"]) {
-    lines.push({ label: t("punto-page-neutral"), text: colourWords(view["neutral"], t) });
+  if (view.neutral) {
+    lines.push({ label: t("punto-page-neutral"), text: colourWords(view.neutral, t) });
   }
-  if (view["out"].length) {
-    const text = (view["out"] as string[]).map((card) => cardWords(card, t)).join(", ");
+  if (view.out.length) {
+    const text = view.out.map((card) => cardWords(card, t)).join(", ");
     lines.push({ label: t("punto-page-out"), text });
   }
-  const board = Object.entries(view["board"] as Record<string, string[]>);
+  const board = Object.entries(view.board);
   lines.push({
     label: t("punto-page-board"),
     text:
@@ -84,15 +85,15 @@ export const describe: Room["describe"] = (view, aids, seat, players, t) => {
 };
 
 function turnText(view: View, players: Player[], t: Translate): string {
-  return several(players, view["pending"], t).names || t("punto-page-over");
+  return several(players, view.pending, t).names || t("punto-page-over");
 }
 
 function sideText(view: View, side: number, t: Translate): string {
-  const seats = (view["sides"] as number[][])[side] ?? [];
-  const won = (view["won"] as string[][])[side] ?? [];
+  const seats = view.sides[side] ?? [];
+  const won = view.won[side] ?? [];
   return t("punto-page-side", {
-    colours: [...(view["colours"][side] as string)].map((c) => colourWords(c, t)).join(", "),
-    deck: seats.reduce((sum, one) => sum + view["decks"][one].length, 0),
+    colours: [...view.colours[side]!].map((c) => colourWords(c, t)).join(", "),
+    deck: seats.reduce((sum, one) => sum + view.decks[one]!.length, 0),
     count: won.length,
     won: won.map((card) => cardWords(card, t)).join(", "),
   });
@@ -109,7 +110,7 @@ function aidLines(view: View, aids: Aids, players: Player[], t: Translate): Line
   (aids["standing"] as { lines: number; sum: number }[]).forEach((stands, side) => {
     lines.push({
       label: t("punto-page-if-blocked", { side: team(view, side, players, t).among }),
-      text: t("punto-page-standing", { ...stands, length: view["goal"] - 1 }),
+      text: t("punto-page-standing", { ...stands, length: view.goal - 1 }),
     });
   });
   return lines;
@@ -118,7 +119,7 @@ function aidLines(view: View, aids: Aids, players: Player[], t: Translate): Line
 /** How a round ended: with a line, blocked, or drawn. */
 export function verdict(ended: Ended, view: View, players: Player[], t: Translate): string {
   const { round, side, card, blocked, lines } = ended;
-  const length = (view["goal"] as number) - (blocked ? 1 : 0);
+  const length = view.goal - (blocked ? 1 : 0);
   if (side === null) return t("punto-page-round-drawn", { round, length });
   const own = (lines as Counted[]).filter((line) => line.side === side);
   const { squares } = own[0] ?? { squares: [] };
@@ -139,8 +140,8 @@ export function frameWords(aids: Aids, t: Translate): string {
 
 export function score(view: View, aids: Aids | null, _players: Player[], t: Translate): ScoreRow[] {
   const side = (seat: number) => sideOf(view, seat);
-  const seats = Array.from({ length: view["players"] }, (_, seat) => seat);
-  const taken = (seat: number) => (view["won"][side(seat)] as string[]) ?? [];
+  const seats = Array.from({ length: view.players }, (_, seat) => seat);
+  const taken = (seat: number) => view.won[side(seat)]! ?? [];
   const most = Math.max(0, ...seats.map((seat) => taken(seat).length));
   const rows: ScoreRow[] = Array.from({ length: most }, (_, number) => ({
     label: t("punto-page-taken", { number: number + 1 }),
@@ -149,12 +150,12 @@ export function score(view: View, aids: Aids | null, _players: Player[], t: Tran
       return card === undefined ? null : cardWords(card, t);
     }),
   }));
-  if (aids && !view["over"]) {
+  if (aids && !view.over) {
     rows.push({
-      label: t("punto-page-short-lines", { length: view["goal"] - 1 }),
+      label: t("punto-page-short-lines", { length: view.goal - 1 }),
       values: seats.map((seat) => aids["standing"][side(seat)].lines as number),
     });
   }
-  rows.push({ label: t("punto-page-rounds-won"), values: view["scores"], total: true });
+  rows.push({ label: t("punto-page-rounds-won"), values: view.scores, total: true });
   return rows;
 }

@@ -1,7 +1,6 @@
 /** The cards of Combit and Trader. */
-import { deck, each } from "../../deck";
+import { deck } from "../../deck";
 import Face from "./Face.svelte";
+import { CARDS, JOKER } from "./facts";
 
-const CARDS = each("rygbw", [2, 3, 4, 5, 6]);
-
-export default [...deck("face", Face, [...CARDS, "*"])];
+export default [...deck("face", Face, [...CARDS, JOKER])];

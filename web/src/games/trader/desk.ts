@@ -1,11 +1,13 @@
 /** What lies on a desk of the exchange, and what of it a refusal blames. */
-import type { Forbidden, View } from "../../room";
+import type { Forbidden } from "../../room";
 import type { Names } from "./identity";
-import { JOKER, read, type Piece } from "./moves";
+import { JOKER } from "./facts";
+import { read, type Piece } from "./moves";
+import type { View } from "./view";
 
 /** The cards of a seat, each under the name that stays with it. */
 export function cardsOf(view: View, names: Names, seat: number, whose: Piece["whose"]): Piece[] {
-  return (view["owned"][seat] as string[]).map((card, index) => ({
+  return view.owned[seat]!.map((card, index) => ({
     key: names.owned[seat]?.[index] ?? card,
     card,
     whose,
@@ -15,8 +17,8 @@ export function cardsOf(view: View, names: Names, seat: number, whose: Piece["wh
 /** One's own cards, and the joker while there is one. */
 export function desk(view: View, names: Names, seat: number): Piece[] {
   const cards = cardsOf(view, names, seat, "own");
-  const joker: Piece = { key: `joker-${view["round"]}`, card: JOKER, whose: "own" };
-  return view["jokers"][seat] ? [...cards, joker] : cards;
+  const joker: Piece = { key: `joker-${view.round}`, card: JOKER, whose: "own" };
+  return view.jokers[seat] ? [...cards, joker] : cards;
 }
 
 /** The cards, the column or the purse that forbid the last try. */

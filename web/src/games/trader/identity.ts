@@ -2,7 +2,7 @@
  * Which card is which. Of twos and threes there are two alike; to fly, each needs a name of its own that
  * stays with it from the column to its owner.
  */
-import type { View } from "../../room";
+import type { View } from "./view";
 
 export interface Names {
   round: number;
@@ -20,12 +20,12 @@ interface Place {
 
 /** The names of all cards on the table, given those before the last move. */
 export function follow(before: Names, view: View): Names {
-  const known = before.round === view["round"] ? before : NOBODY;
-  const names: Names = { round: view["round"], columns: [], owned: [] };
+  const known = before.round === view.round ? before : NOBODY;
+  const names: Names = { round: view.round, columns: [], owned: [] };
   const left = new Set([...known.columns, ...known.owned].flat());
   const nameless: Place[] = [];
 
-  (view["columns"] as string[][]).forEach((cards, column) => {
+  view.columns.forEach((cards, column) => {
     const pile: string[] = [];
     names.columns.push(pile);
     cards.forEach((card, at) => {
@@ -34,7 +34,7 @@ export function follow(before: Names, view: View): Names {
       else nameless.push({ pile, at, card });
     });
   });
-  (view["owned"] as string[][]).forEach((cards, owner) => {
+  view.owned.forEach((cards, owner) => {
     const pile: string[] = [];
     names.owned.push(pile);
     const mine = known.owned[owner] ?? [];

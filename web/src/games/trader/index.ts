@@ -3,8 +3,9 @@ import { roundEnds } from "../../kit/rounds";
 import type { Room } from "../../room";
 import Board from "./Board.svelte";
 import { describe, score, words } from "./said";
+import type { View } from "./view";
 
-const room: Room = {
+const room: Room<View> = {
   Board,
   words,
   describe,

@@ -1,8 +1,5 @@
 /** The notation of Combit and Trader read into structures. What is allowed, the server says. */
-
-export const JOKER = "*";
-/** With so many players two and two are partners, and a sale takes a card of each. */
-export const TEAMS = 4;
+import { JOKER, TEAMS } from "./facts";
 
 export type Move =
   | { kind: "buy"; column: number }

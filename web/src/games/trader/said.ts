@@ -1,8 +1,10 @@
 /** Combit and Trader in words: moves, the whole table, and how the money came about. */
 import { addressed, clauses, who } from "../../kit/names";
-import type { Aids, Line, Player, Room, ScoreRow, View } from "../../room";
+import type { Aids, Line, Player, Room, ScoreRow } from "../../room";
 import type { Translate } from "../../texts";
-import { JOKER, read } from "./moves";
+import { JOKER } from "./facts";
+import { read } from "./moves";
+import type { View } from "./view";
 
 export function cardSaid(card: string, t: Translate): string {
   if (card === JOKER) return t("trader-page-joker");
@@ -32,27 +34,27 @@ export function turn(
   players: Player[],
   t: Translate,
 ): string {
-  if (view["over"]) return t("trader-page-over");
-  const mover: number = view["pending"][0];
+  if (view.over) return t("trader-page-over");
+  const mover = view.pending[0]!;
   if (mover !== seat) {
-    const key = view["phase"] === "close" ? "trader-page-other-closes" : "trader-page-other";
+    const key = view.phase === "close" ? "trader-page-other-closes" : "trader-page-other";
     return t(key, who(players, mover));
   }
-  if (view["phase"] === "close") return t("trader-page-yours-close");
+  if (view.phase === "close") return t("trader-page-yours-close");
   return t(
     moves.length === 1 && moves[0] === "pass" ? "trader-page-yours-pass" : "trader-page-yours",
   );
 }
 
-export const describe: Room["describe"] = (view, aids, seat, players, t) => {
+export const describe: Room<View>["describe"] = (view, aids, seat, players, t) => {
   const lines: Line[] = [
     { label: t("trader-page-turn"), text: turn(view, [], seat, players, t) },
     ...columnsSaid(view, t),
   ];
-  if (view["closed"] !== null) {
+  if (view.closed !== null) {
     lines.push({
       label: t("trader-page-marker"),
-      text: t("trader-page-column", { column: view["closed"] }),
+      text: t("trader-page-column", { column: view.closed }),
     });
   }
   for (const player of players) {
@@ -65,7 +67,7 @@ export const describe: Room["describe"] = (view, aids, seat, players, t) => {
       text: clauses(sales, t) || t("trader-page-nothing-to-sell"),
     });
   }
-  if (aids && !view["over"]) {
+  if (aids && !view.over) {
     const { empty, end, purchases } = aids;
     lines.push({
       label: t("trader-page-end"),
@@ -75,21 +77,21 @@ export const describe: Room["describe"] = (view, aids, seat, players, t) => {
   lines.push({
     label: t("trader-page-round"),
     text: t("trader-page-first", {
-      round: view["round"],
-      ...who(players, view["first"]),
+      round: view.round,
+      ...who(players, view.first),
     }),
   });
   for (const player of players) {
-    const last: string | null = view["last_sales"][player.seat];
+    const last = view.last_sales[player.seat]!;
     if (last === null) continue;
     const label = t("trader-page-last-sale-of", who(players, player.seat));
-    lines.push({ label, text: words(last, addressed(player.person, t), view["game"]) });
+    lines.push({ label, text: words(last, addressed(player.person, t), view.game) });
   }
   return lines;
 };
 
 function columnsSaid(view: View, t: Translate): Line[] {
-  return (view["columns"] as string[][]).map((cards, index) => ({
+  return view.columns.map((cards, index) => ({
     label: t("trader-page-column", { column: index + 1 }),
     text:
       cards.length === 0
@@ -103,14 +105,14 @@ function columnsSaid(view: View, t: Translate): Line[] {
 
 function seatSaid(view: View, seat: number, t: Translate): string {
   const said = [
-    t("trader-page-money-said", { money: view["money"][seat] }),
+    t("trader-page-money-said", { money: view.money[seat]! }),
     t("trader-page-owned-said", {
-      cards: cardsSaid(view["owned"][seat], t) || t("trader-page-none"),
+      cards: cardsSaid(view.owned[seat]!, t) || t("trader-page-none"),
     }),
-    t(view["jokers"][seat] ? "trader-page-joker-there" : "trader-page-joker-gone"),
+    t(view.jokers[seat] ? "trader-page-joker-there" : "trader-page-joker-gone"),
   ];
-  if (view["totals"].some(Boolean)) {
-    const values = { total: view["totals"][seat], wins: view["wins"][seat] };
+  if (view.totals.some(Boolean)) {
+    const values = { total: view.totals[seat]!, wins: view.wins[seat]! };
     said.push(t("trader-page-match-said", values));
   }
   return clauses(said, t);
@@ -122,12 +124,12 @@ export function saleSaid(sale: any, t: Translate): string {
 }
 
 export function score(view: View, aids: Aids | null, players: Player[], t: Translate): ScoreRow[] {
-  const total = { label: t("trader-page-score-total"), values: view["scores"], total: true };
+  const total = { label: t("trader-page-score-total"), values: view.scores, total: true };
   const seats = players.map((player) => player.seat);
   if (aids === null) return [total];
   const part = (name: string) => seats.map((seat) => aids["score"][seat][name] as number);
   const rows: ScoreRow[] = [{ label: t("trader-page-score-purse"), values: part("before") }];
-  if (view["over"]) {
+  if (view.over) {
     rows.push({
       label: t("trader-page-score-last"),
       values: seats.map((seat) => lastSale(aids["last_sales"][seat], t)),
@@ -135,7 +137,7 @@ export function score(view: View, aids: Aids | null, players: Player[], t: Trans
   }
   if (part("earlier").some(Boolean)) {
     rows.push({ label: t("trader-page-score-earlier"), values: part("earlier") });
-    rows.push({ label: t("trader-page-score-wins"), values: view["wins"] });
+    rows.push({ label: t("trader-page-score-wins"), values: view.wins });
   }
   if (aids["sides"].length < seats.length) {
     const own = seats.map(

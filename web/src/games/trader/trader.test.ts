@@ -8,6 +8,7 @@ import Board from "./Board.svelte";
 import { follow, NOBODY, type Names } from "./identity";
 import room from "./index";
 import { about, read, sale, type Piece } from "./moves";
+import type { View } from "./view";
 
 /** Views, aids and legal moves that the engine gave. */
 const found = JSON.parse(readFileSync("src/games/trader/fixtures.json", "utf-8"));
@@ -104,7 +105,7 @@ describe("words", () => {
 describe("board", () => {
   afterEach(close);
 
-  function open(given: any, changes: Partial<BoardProps> = {}) {
+  function open(given: any, changes: Partial<BoardProps<View>> = {}) {
     return draw(Board, { ...given, t: fr, ...changes });
   }
 
