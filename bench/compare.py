@@ -54,20 +54,20 @@ class Pairs:
     """How many samples came to different results."""
 
     def line(self) -> str:
-        """The mean ratio with its interval."""
-        mean, low, high = interval([math.log(ratio) for ratio in self.ratios])
-        told = f"{math.exp(mean):.3f} [{math.exp(low):.3f}, {math.exp(high):.3f}]"
+        """The middle ratio with its interval."""
+        middle, low, high = interval(self.ratios)
+        told = f"{middle:.3f} [{low:.3f}, {high:.3f}]"
         verdict = "same results" if not self.differ else f"{self.differ} results DIFFER"
         return f"{self.game:20} {self.kind:10} {told}  {verdict}"
 
 
 def interval(values: list[float]) -> tuple[float, float, float]:
-    """The mean and its 95 % interval, by resampling."""
+    """The median, which one disturbed sample does not move, and its 95 % interval by resampling."""
     chooser = random.Random(1)
-    means = sorted(
-        statistics.fmean(chooser.choices(values, k=len(values))) for _ in range(RESAMPLES)
+    medians = sorted(
+        statistics.median(chooser.choices(values, k=len(values))) for _ in range(RESAMPLES)
     )
-    return statistics.fmean(values), means[RESAMPLES // 40], means[-RESAMPLES // 40]
+    return statistics.median(values), medians[RESAMPLES // 40], medians[-RESAMPLES // 40]
 
 
 class Side:

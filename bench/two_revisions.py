@@ -17,7 +17,7 @@ KINDS = ("playouts", "steps", "search")
 ROWS = 256
 EARLY = 3
 """Moves after which a bot is asked."""
-ITERATIONS = 200
+ITERATIONS = 2000
 
 
 @cache

@@ -33,9 +33,9 @@ SLACK = 36.0
 """Points within which exact search tells moves apart, for a looseness of 1."""
 CHUNK = 64
 """Iterations before the clock is looked at for the first time."""
-MOST_COLD = 2000
+MOST_INTERPRETED = 2000
 """Iterations in plain Python that are enough."""
-COLD_SECONDS = 0.6
+INTERPRETED_SECONDS = 0.6
 """How long any level thinks while its search is not compiled yet."""
 LOOKS = 12
 """So often during its time a bot asks itself whether the choice is settled."""
@@ -82,7 +82,7 @@ class Bot:
                 TreeSearch(game, settings, self.seed + place) for place in range(self.threads)
             ]
         self._endgame = None if self._looseness > CARELESS else EndgameSearch(game)
-        if self._cold():
+        if self._interpreted():
             fill(game)
 
     @property
@@ -100,17 +100,17 @@ class Bot:
 
     def candidates(self, table: Table, seat: int) -> list[Candidate]:
         """What the search thinks of each move it tried, best first."""
-        if self._cold():
-            return plainly(self._think_cold, table, seat)
+        if self._interpreted():
+            return plainly(self._think_interpreted, table, seat)
         if self._solver is not None:
             legal = table.legal(seat)
             most = int(PACE * (self.seconds or 0)) or (self.iterations or 0) * POSITIONS
             root = self._known(table, seat)
             return self._solver.decide(root, seat, legal, self._allowance(), most)
-        return self._finish(table, seat) or self._searched(table, seat)
+        return self._solved_endgame(table, seat) or self._searched(table, seat)
 
-    def _finish(self, table: Table, seat: int) -> list[Candidate] | None:
-        """The exact finish, where it is near."""
+    def _solved_endgame(self, table: Table, seat: int) -> list[Candidate] | None:
+        """All moves with their exact worth, where the end is near."""
         if self._endgame is None:
             return None
         seconds = self.seconds or 0.0
@@ -121,18 +121,18 @@ class Bot:
         self._search(table, seat)
         return self._merged()
 
-    def _cold(self) -> bool:
+    def _interpreted(self) -> bool:
         """Whether to think in plain Python, since compiling would make somebody wait."""
         return not (self._waits or eager() or ready(self.game.info.room))
 
-    def _think_cold(self, table: Table, seat: int) -> list[Candidate]:
+    def _think_interpreted(self, table: Table, seat: int) -> list[Candidate]:
         """A short search in plain Python: a lower level, but at once."""
         if self._solver is not None:
-            limit = self._until(self.clock() + COLD_SECONDS)
+            limit = self._until(self.clock() + INTERPRETED_SECONDS)
             return self._solver.decide(self._known(table, seat), seat, table.legal(seat), limit)
         self._begin(table, seat)
-        end = self.clock() + COLD_SECONDS
-        while self.clock() < end and self._searches[0].done < (self.iterations or MOST_COLD):
+        end = self.clock() + INTERPRETED_SECONDS
+        while self.clock() < end and self._searches[0].done < (self.iterations or MOST_INTERPRETED):
             self._searches[0].run(1)
         return self._merged()
 

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from brelan.core.catalogue import GameInfo
 from brelan.core.drawing.room import drawn
-from brelan.core.drawing.terminal import around, said_by, seat_name
+from brelan.core.drawing.terminal import said_by, seat_name, seating_order
 from brelan.core.texts import known, text
 
 from .rule_pictures import Pictures
@@ -68,7 +68,7 @@ def result(table: Table, me: int | None, lang: str) -> RenderableType:
     for heading in ("", "screen-score", "screen-return"):
         figures.add_column(text(heading, lang) if heading else "", justify="left")
     winners, scores, returns = table.winners, table.scores, table.returns
-    for seat in around(table.game.players, me):
+    for seat in seating_order(table.game.players, me):
         style = "bold yellow" if seat in winners else ""
         name = ("★ " if seat in winners else "  ") + seat_name(seat, me, lang)
         figures.add_row(Text(name, style), str(scores[seat]), f"{returns[seat]:+g}")

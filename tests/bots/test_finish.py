@@ -215,8 +215,10 @@ def test_the_finish_does_not_peek(game: Game, plies: int) -> None:
     bot = brelan.bot("expert", game, iterations=2000, seed=1)
     for seed in range(8):
         table = random_table(game, seed, plies)
-        if table.over or bot._finish(table, table.pending[0]) is None:
+        if table.over or bot._solved_endgame(table, table.pending[0]) is None:
             continue
         seat = table.pending[0]
-        found = bot._finish(table, seat)
-        assert all(bot._finish(table.imagine(seat, world), seat) == found for world in range(6))
+        found = bot._solved_endgame(table, seat)
+        assert all(
+            bot._solved_endgame(table.imagine(seat, world), seat) == found for world in range(6)
+        )

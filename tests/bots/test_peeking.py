@@ -12,7 +12,7 @@ from brelan import Game
 from brelan.core.compiler.decorators import JIT
 from brelan.core.knowledge.sense import NOTES, infer
 from tests.play import some_positions
-from tests.variants import OPTIONS, VARIANTS, name
+from tests.variants import OPTIONS, VARIANTS, label
 
 ROOT = Path(__file__).parents[2]
 
@@ -36,7 +36,7 @@ def test_bot_knowledge_is_shown_nothing_that_its_seat_cannot_know() -> None:
         assert truly == alike, game
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_what_others_have_shown_is_told_from_what_is_seen(game: Game) -> None:
     for table in some_positions(game, seed=8, count=10):
         for seat in table.pending:

@@ -11,7 +11,16 @@ import brelan
 from brelan import Game
 from brelan.core.dispatch import MAX_SEATS
 from brelan.core.generator import derive, start
-from brelan.core.knowledge.sense import NOTES, estimate, infer, pick, plausible, rollout_ends, weigh
+from brelan.core.knowledge.sense import (
+    NOTES,
+    estimate,
+    infer,
+    pick,
+    plausible,
+    register,
+    rollout_ends,
+    weigh,
+)
 from brelan.games.bonne_combinaison.bot import lines
 from brelan.games.bonne_combinaison.bot.line_values import WORTH
 from brelan.games.bonne_combinaison.bot.sense import DOUBT, EAGERNESS
@@ -156,6 +165,15 @@ def test_a_card_that_was_far_better_to_announce_is_hardly_in_the_hand() -> None:
         assert plausible(state, seat, notes) == pytest.approx(together, rel=1e-4)
         compared += 1
     assert compared > 10
+
+
+def test_a_misspelt_function_of_a_sense_is_refused() -> None:
+    """It was never called, and nobody said so."""
+    with pytest.raises(brelan.GameError) as refused:
+        register(np.dtype([("rng", np.uint64)]), wiegh=weigh)
+    assert refused.value.code == "sense-unknown"
+    assert "wiegh" in str(refused.value)
+    assert "weigh" in refused.value.text("fr")
 
 
 def test_a_game_without_sense_has_the_plain_one() -> None:

@@ -12,7 +12,7 @@ from tests.variants import VARIANTS, label
 @pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_every_field_is_read_as_it_is(game: Game) -> None:
     for plies in (0, 7, 10_000):
-        state = random_table(game, 3, plies)._state
+        state = random_table(game, 3, plies).state
         read = vars(plain(state))
         assert list(read) == list(state.dtype.names)
         for field, value in zip(state.dtype.names, state.item(), strict=True):

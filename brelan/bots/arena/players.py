@@ -1,4 +1,4 @@
-"""Everybody who can take a seat in the arena: the four levels and three yardsticks."""
+"""Everybody who can take a seat in the arena: the four levels and three reference players."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..bot import Bot, bot
 from ..levels import LEVELS, level
 from ..search.tree_search import settings_of
 
-YARDSTICKS = ("random", "greedy", "cheat")
+REFERENCE_PLAYERS = ("random", "greedy", "cheat")
 
 
 class Player(Protocol):
@@ -89,7 +89,7 @@ def _from_outside(module: str, name: str, game: Game, seed: int) -> Player:
 
 
 def player(name: str, game: Game, seed: int) -> Player:
-    """A player by name: a level, ``level:iterations``, or a yardstick.
+    """A player by name: a level, ``level:iterations``, or a reference player.
 
     A name such as ``package.module:Class`` brings a player from outside: it is made with the game
     and a seed.
@@ -106,4 +106,4 @@ def player(name: str, game: Game, seed: int) -> Player:
     if kind in LEVELS and (not effort or effort.isdecimal()):
         # One thread a bot: the arena plays games side by side instead.
         return bot(kind, game, iterations=int(effort) if effort else None, threads=1, seed=seed)
-    raise GameError("player-unknown", player=name, allowed=(*LEVELS, *YARDSTICKS))
+    raise GameError("player-unknown", player=name, allowed=(*LEVELS, *REFERENCE_PLAYERS))

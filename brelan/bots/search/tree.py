@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from brelan.core.bits import lowest
-from brelan.core.compiler.decorators import rule
+from brelan.core.compiler.decorators import inlined, rule
 from brelan.core.dispatch import MAX_SEATS, moves, play, redeal
 from brelan.core.generator import next_state
 from brelan.core.knowledge.sense import (
@@ -129,7 +129,7 @@ def imagine(w: Any, seat: int, tries: int) -> None:
             return
 
 
-@rule
+@inlined
 def write_child(w: Any, child: int, seat: int, move: int, prior: float) -> None:
     """A new move, with nothing after it."""
     edge = w.edges[child]
@@ -281,7 +281,7 @@ def select_by_prior(w: Any, parent: int, seat: int, count: int) -> int:
     return find_child(w.edges, first, end, seat, int(w.moves[place]))
 
 
-@rule
+@inlined
 def choose_child(w: Any, parent: int, seat: int, learner: int, count: int) -> int:
     """A child by what was learned, or, while a seat has learned too little, by its prior."""
     others = w.settings.secrecy == HIDDEN and seat != learner
@@ -333,7 +333,7 @@ def descend(w: Any, learner: int) -> None:
         node = child
 
 
-@rule
+@inlined
 def _play_by_sense(w: Any, s: Any, seat: int) -> None:
     move = rollout_move(s, seat, w.moves, w.weights, w.settings.guided_rollouts, w.scratch)
     play(s, seat, move)

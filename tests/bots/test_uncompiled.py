@@ -26,7 +26,7 @@ from brelan.bots import bot
 from brelan.bots.search.tree import think
 from brelan.bots.search.alpha_beta import search
 bot.fill = lambda game: None
-bot.COLD_SECONDS = 0.1
+bot.INTERPRETED_SECONDS = 0.1
 game = brelan.game(sys.argv[1])
 for level in sys.argv[2:]:
     table = game.deal(5)
@@ -157,9 +157,9 @@ def test_fixed_iterations_wait_for_compiled_code(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("brelan.bots.bot.ready", lambda _room: False)
     monkeypatch.setattr("brelan.bots.bot.fill", lambda _game: None)
     patient = brelan.bot("club", game, iterations=40, seed=3)
-    assert not patient._cold()
+    assert not patient._interpreted()
     assert patient.choose(table, seat) == known
-    assert brelan.bot("club", game, seed=3)._cold()
+    assert brelan.bot("club", game, seed=3)._interpreted()
 
 
 def test_a_rule_that_is_called_often_is_compiled_where_nobody_fills_the_cache(
