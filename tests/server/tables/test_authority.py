@@ -3,6 +3,7 @@
 import asyncio
 import subprocess
 import sys
+import threading
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -37,8 +38,10 @@ def run(work: Callable[[Room, MemoryStore], Awaitable[None]]) -> None:
     async def whole() -> None:
         store = MemoryStore()
         room = Room(store)
+        before = threading.enumerate()
         await work(room, store)
         await room.tables.stop()
+        assert threading.enumerate() == before
 
     asyncio.run(asyncio.wait_for(whole(), SECONDS))
 
