@@ -24,11 +24,13 @@ from .request_context import (
     signed_in,
 )
 
-Viewpoint = Annotated[str, Parameter(max_length=8, description="A seat, ``all`` or ``none``.")]
+WrittenViewpoint = Annotated[
+    str, Parameter(max_length=8, description="A seat, ``all`` or ``none``.")
+]
 
 
 @get("/api/tables/{table:str}/replay", responses=REFUSALS)
-async def replay(request: AnyRequest, table: TableId, seat: Viewpoint = "none") -> Replay:
+async def replay(request: AnyRequest, table: TableId, seat: WrittenViewpoint = "none") -> Replay:
     """A finished game moment by moment, as a seat or an outsider saw it, or open."""
     limit_expensive(request)
     person = await caller(request)
@@ -53,21 +55,21 @@ async def play_on(request: AnyRequest, table: TableId, data: PlayOn) -> Created:
 
 
 @get("/api/daily", responses=REFUSALS)
-async def daily(request: AnyRequest) -> Daily:
+async def today(request: AnyRequest) -> Daily:
     """The deal of the day: one's own try, and how others fared."""
     person = await caller(request)
     parts, date = services(request), date_at(milliseconds())
-    today = await overview(parts.log, parts.daily, date, person.id if person else None)
-    if today.bots is None:
+    so_far = await overview(parts.log, parts.daily, date, person.id if person else None)
+    if so_far.bots is None:
         parts.daily_bots.ask(date)
-    return today
+    return so_far
 
 
 @post("/api/daily", responses=REFUSALS)
-async def try_daily(request: AnyRequest, data: NewDaily) -> Created:
+async def try_today(request: AnyRequest, data: NewDaily) -> Created:
     """Play the deal of the day, or go on with it."""
     person = await signed_in(request)
     return Created(table=await services(request).tables.daily(person, data.id))
 
 
-HANDLERS = [replay, analysis, play_on, daily, try_daily]
+HANDLERS = [replay, analysis, play_on, today, try_today]

@@ -29,8 +29,8 @@ from ..messages.requests import (
     TableRecord,
 )
 from ..model.person import Person
+from ..people import personal_data
 from ..people.identity import CODE_SECONDS, COOKIE
-from ..people.personal_data import forget, own_data
 from . import languages
 from .excluded_options import clashes
 from .request_context import (
@@ -122,17 +122,17 @@ async def delete_me(request: AnyRequest) -> Response[Health]:
     """Delete everything about oneself. Games with other people stay, without one's name."""
     person = await signed_in(request)
     parts = services(request)
-    await forget(parts.database, parts.tables, parts.subscriptions, person)
+    await personal_data.forget(parts.database, parts.tables, parts.subscriptions, person)
     return Response(Health(status="ok"), cookies=cookies(request, "", person.lang, age=0))
 
 
 @get("/api/me/export", responses=REFUSALS)
-async def export(request: AnyRequest) -> dict[str, Any]:
+async def own_data(request: AnyRequest) -> dict[str, Any]:
     """Everything that is stored about oneself."""
     person = await signed_in(request)
     limit_expensive(request)
     parts = services(request)
-    return await own_data(parts.database, parts.tables, parts.lobby, person)
+    return await personal_data.own_data(parts.database, parts.tables, parts.lobby, person)
 
 
 @post("/api/me/code", responses=REFUSALS)
@@ -215,7 +215,7 @@ HANDLERS = [
     sign_up,
     rename,
     delete_me,
-    export,
+    own_data,
     code,
     claim,
     my_tables,
