@@ -5,9 +5,9 @@ there may then add words of their own. The seed of the deal follows from the sec
 alone, so the server cannot change its secret once the commitment is shown. When the game is over,
 secret, salt and words are shown, and anybody can check that they give this seed.
 
-What it does not do: the server knows its secret while the words come in, and decides when the game
-is dealt. Where nobody adds words, the secret alone gives the seed. A server that draws several
-secrets before it makes a table can choose between their deals.
+What it does not show: where nobody adds words, the secret alone gives the seed, and a server that
+drew several secrets before it made the table could choose among their deals. The server also knows
+its secret while words come in, so whoever learns it from the server can choose words for a deal.
 """
 
 from __future__ import annotations

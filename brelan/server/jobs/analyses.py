@@ -28,7 +28,7 @@ WAITING = 16
 Key = tuple[str, int]
 
 
-class _Analysis:
+class _AnalysisJob:
     """One analysis, made or in the making."""
 
     def __init__(self) -> None:
@@ -47,7 +47,7 @@ class Analyses:
     def __init__(self, jobs: JobQueue) -> None:
         self._jobs = jobs
         self._tasks = Tasks()
-        self._analyses: OrderedDict[Key, _Analysis] = OrderedDict()
+        self._analyses: OrderedDict[Key, _AnalysisJob] = OrderedDict()
 
     def ask(self, game: FinishedGame, lang: Language) -> AnalysisState:
         """The analysis, or how far it is; the first to ask sets it going."""
@@ -56,7 +56,7 @@ class Analyses:
         if found is None:
             if sum(one.working for one in self._analyses.values()) >= WAITING:
                 return AnalysisState(state="working", progress=0.0, analysis=None)
-            found = self._analyses[key] = _Analysis()
+            found = self._analyses[key] = _AnalysisJob()
             self._tasks.spawn(self._make(game, found))
         self._analyses.move_to_end(key)
         self._shrink()
@@ -71,7 +71,7 @@ class Analyses:
         """Wait for what the job queue gives up."""
         await self._tasks.stop()
 
-    async def _make(self, game: FinishedGame, analysis: _Analysis) -> None:
+    async def _make(self, game: FinishedGame, analysis: _AnalysisJob) -> None:
         def progress(done: int, total: int) -> None:
             self._jobs.check()
             analysis.progress = min(1.0, done / total) if total else 0.0

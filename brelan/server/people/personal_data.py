@@ -1,4 +1,4 @@
-"""Everything about a person that this person may see."""
+"""A person's own data: shown to them, or forgotten."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ import msgspec
 
 from ..model.person import Person
 from ..store.database import Database
-from ..store.person_rows import ratings_of, table_ids
+from ..store.person_rows import delete_person, ratings_of, table_ids
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
+from ..tables.subscriptions import Subscriptions
 from .lobby import Lobby
 
 
@@ -38,3 +39,13 @@ async def own_data(
         str_keys=True,
     )
     return own
+
+
+async def forget(
+    database: Database, tables: Tables, subscriptions: Subscriptions, person: Person
+) -> None:
+    """Let a person leave every table, end their connections and delete what is stored of them."""
+    await tables.leave_all(person)
+    subscriptions.drop_person(person.id)
+    await delete_person(database, person.id)
+    tables.reload_tables_of(person.id)

@@ -24,7 +24,7 @@ from ..model.state import State
 from . import commands, finished, views
 from .cache import CachedTable, TableCache
 from .changes import Creation, change
-from .commands import Decision
+from .commands import Effect
 from .finished import FinishedGame
 from .ports import Ports
 from .recovery import Recovery
@@ -178,12 +178,12 @@ class Tables:
             if key in state.commands:
                 return _done(state, id, key)
             state.names[person.id] = person.name
-            decision = commands.decide(state, person.id, command, self._now(), self.started)
+            effect = commands.decide(state, person.id, command, self._now(), self.started)
             rematch = None
             if isinstance(command, Rematch):
-                rematch = self._rematch(state, person, decision)
+                rematch = self._rematch(state, person, effect)
             try:
-                await self._commit(state, decision, key, rematch)
+                await self._commit(state, effect, key, rematch)
             except Conflict:
                 state = await self._reload(cached, state)
                 if key not in state.commands:
@@ -202,29 +202,29 @@ class Tables:
     async def _commit(
         self,
         state: State,
-        decision: Decision,
+        effect: Effect,
         command: str | None,
         rematch: Creation | None = None,
     ) -> None:
         """The one place where a table changes: first in the store, then in memory, then for all."""
         before = state.ply
         with self._metrics.commit_time():
-            await self._store.append(change(state, decision, command, rematch))
+            await self._store.append(change(state, effect, command, rematch))
         self._recovery.resolved(state.header.id)
-        for number, entry in enumerate(decision.entries):
-            last = number == len(decision.entries) - 1
-            state.apply(entry, None if number else command, decision.table if last else None)
+        for number, entry in enumerate(effect.entries):
+            last = number == len(effect.entries) - 1
+            state.apply(entry, None if number else command, effect.table if last else None)
             if entry.kind == "move" and entry.by is not None:
                 self._metrics.move_stored(entry.by)
         self._ports.notifier.notify(state.header.id, state.ply)
         self._publish(state, before)
         self._scheduler.schedule(state)
 
-    def _rematch(self, state: State, person: Person, decision: Decision) -> Creation:
+    def _rematch(self, state: State, person: Person, effect: Effect) -> Creation:
         """A new table in the same transaction; its id goes into this table's log."""
         header, chairs = openings.rematch(person, state)
         entries = openings.entries(header, chairs, self._now())
-        decision.entries[0] = msgspec.structs.replace(decision.entries[0], table=header.id)
+        effect.entries[0] = msgspec.structs.replace(effect.entries[0], table=header.id)
         return Creation(header, entries, f"rematch-{state.header.id}")
 
     async def _play_unasked(
@@ -232,8 +232,8 @@ class Tables:
     ) -> None:
         """A move that nobody commanded."""
         try:
-            decision = commands.play(state, seat, move, by, self._now(), self.started)
-            await self._commit(state, decision, None)
+            effect = commands.play(state, seat, move, by, self._now(), self.started)
+            await self._commit(state, effect, None)
         except Conflict:
             await self._reload(cached, state)
         except brelan.IllegalMove:

@@ -10,7 +10,7 @@ from ..messages.requests import DailyScore
 from ..model.log import Entry, Header
 from ..model.seats import Chair
 from ..model.state import State
-from .commands import Decision
+from .commands import Effect
 from .results import Result, result
 
 
@@ -56,23 +56,23 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def change(
-    state: State, decision: Decision, command: str | None, rematch: Creation | None = None
+    state: State, effect: Effect, command: str | None, rematch: Creation | None = None
 ) -> Change:
-    """What a decision changes at a table."""
+    """What a command's effect changes at a table."""
     chairs: dict[int, Chair] = {}
     status: Status | None = None
     rated: Result | None = None
     score: DailyScore | None = None
-    for entry in decision.entries:
+    for entry in effect.entries:
         if entry.kind in ("join", "leave", "fill"):
             chairs[entry.seat or 0] = state.chair_after(entry)
             status = state.status
-        elif entry.kind == "move" and decision.table.over:
+        elif entry.kind == "move" and effect.table.over:
             status = "over"
-            rated = result(state, decision.table, entry)
-            score = daily.score(decision.table) if state.header.daily is not None else None
+            rated = result(state, effect.table, entry)
+            score = daily.score(effect.table) if state.header.daily is not None else None
         elif entry.kind in ("start", "back"):
-            status = "over" if decision.table.over else "running"
+            status = "over" if effect.table.over else "running"
         elif entry.kind == "close":
             status = "closed"
     return Change(
@@ -80,7 +80,7 @@ def change(
         game=state.header.game,
         ply=state.ply + 1,
         command=command,
-        entries=decision.entries,
+        entries=effect.entries,
         chairs=chairs,
         status=status,
         result=rated,

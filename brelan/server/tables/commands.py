@@ -47,16 +47,16 @@ REFUSED_IN_DAILY = (Back, Fill, Hint, StandIn)
 """What nobody may do at the deal of the day; `_join` lets nobody else in."""
 
 
-class Decision(msgspec.Struct):
+class Effect(msgspec.Struct):
     """What is to be stored, and the engine's table after it where it changes."""
 
     entries: list[Entry]
     table: Any = None
 
 
-def decide(state: State, person: str, command: Command, now: int, started: int) -> Decision:
+def decide(state: State, person: str, command: Command, now: int, started: int) -> Effect:
     """The entries that a person's command adds."""
-    handler: Callable[..., Decision] = _HANDLERS[type(command)]
+    handler: Callable[..., Effect] = _HANDLERS[type(command)]
     if state.status == "closed":
         raise Refused("table-closed")
     if state.ply >= LOG_LIMIT and not isinstance(command, ALLOWED_WHEN_FULL):
@@ -68,7 +68,7 @@ def decide(state: State, person: str, command: Command, now: int, started: int) 
 
 def play(
     state: State, seat: int, move: str, by: By, now: int, started: int, person: str | None = None
-) -> Decision:
+) -> Effect:
     """A move, whoever makes it; the engine says whether the rules allow it."""
     if state.table is None:
         raise Refused("table-waiting")
@@ -84,7 +84,7 @@ def play(
         by=by,
         spent=state.clock.spent(seat, now, started),
     )
-    return Decision([entry], after)
+    return Effect([entry], after)
 
 
 def _own_chair(state: State, person: str, seat: int) -> Chair:
@@ -94,7 +94,7 @@ def _own_chair(state: State, person: str, seat: int) -> Chair:
     return chair
 
 
-def _play(state: State, person: str, command: Play, now: int, started: int) -> Decision:
+def _play(state: State, person: str, command: Play, now: int, started: int) -> Effect:
     if _own_chair(state, person, command.seat).level is not None:
         raise Refused("seat-bot-plays", seat=command.seat)
     return play(state, command.seat, command.move, "person", now, started, person)
@@ -113,7 +113,7 @@ def _open_chair(state: State, seat: int) -> Chair:
     return chair
 
 
-def _join(state: State, person: str, command: Join, now: int, _started: int) -> Decision:
+def _join(state: State, person: str, command: Join, now: int, _started: int) -> Effect:
     if not _chair(state, command.seat).left_by(person):
         _check_invited(state, person, command)
     own = state.seated_since_deal.get(person) or seats.held(state.chairs, person)
@@ -139,7 +139,7 @@ def _check_invited(state: State, person: str, command: Join) -> None:
         raise Forbidden("seat-invited", seat=command.seat)
 
 
-def _fill(state: State, person: str, command: Fill, now: int, _started: int) -> Decision:
+def _fill(state: State, person: str, command: Fill, now: int, _started: int) -> Effect:
     if person != state.owner:
         _check_seated(state, person)  # who made the table may be gone
     _open_chair(state, command.seat)
@@ -149,14 +149,14 @@ def _fill(state: State, person: str, command: Fill, now: int, _started: int) -> 
     return _dealt_if_full(state, entries, now)
 
 
-def _dealt_if_full(state: State, entries: list[Entry], now: int) -> Decision:
+def _dealt_if_full(state: State, entries: list[Entry], now: int) -> Effect:
     """The entries, and the deal if the last seat is taken and nobody wants to wait."""
     taken = {entry.seat for entry in entries if entry.seat is not None}
     full = all(seat in taken or chair.kind != "open" for seat, chair in enumerate(state.chairs))
     if state.status != "waiting" or not full or state.header.hold:
-        return Decision(entries)
+        return Effect(entries)
     entry, table = start(_with_entries(state, entries), now)
-    return Decision([*entries, entry], table)
+    return Effect([*entries, entry], table)
 
 
 def _with_entries(state: State, entries: list[Entry]) -> State:
@@ -167,7 +167,7 @@ def _with_entries(state: State, entries: list[Entry]) -> State:
     return after
 
 
-def _start(state: State, person: str, _command: Start, now: int, _started: int) -> Decision:
+def _start(state: State, person: str, _command: Start, now: int, _started: int) -> Effect:
     if not rights.can_start(state, person):
         raise Forbidden("table-not-yours")
     if state.status != "waiting":
@@ -175,10 +175,10 @@ def _start(state: State, person: str, _command: Start, now: int, _started: int) 
     if any(chair.kind == "open" for chair in state.chairs):
         raise Refused("table-seats-open")
     entry, table = start(state, now)
-    return Decision([entry], table)
+    return Effect([entry], table)
 
 
-def _leave(state: State, person: str, command: Leave, now: int, started: int) -> Decision:
+def _leave(state: State, person: str, command: Leave, now: int, started: int) -> Effect:
     _own_chair(state, person, command.seat)
     if state.status == "over":
         raise Refused("table-over")
@@ -191,10 +191,10 @@ def _leave(state: State, person: str, command: Leave, now: int, started: int) ->
         spent=state.clock.spent(command.seat, now, started),
         rated=state.between_people,
     )
-    return Decision([entry])
+    return Effect([entry])
 
 
-def _stand_in(state: State, person: str, command: StandIn, now: int, _started: int) -> Decision:
+def _stand_in(state: State, person: str, command: StandIn, now: int, _started: int) -> Effect:
     _own_chair(state, person, command.seat)
     if state.status != "running":
         raise Refused("table-over" if state.status == "over" else "table-waiting")
@@ -206,68 +206,66 @@ def _stand_in(state: State, person: str, command: StandIn, now: int, _started: i
         level=command.level,
         rated=state.between_people,
     )
-    return Decision([entry])
+    return Effect([entry])
 
 
-def _return(state: State, person: str, command: Return, now: int, _started: int) -> Decision:
+def _return(state: State, person: str, command: Return, now: int, _started: int) -> Effect:
     if _own_chair(state, person, command.seat).level is None:
         raise Refused("seat-no-bot", seat=command.seat)
-    return Decision([Entry(kind="return", at=now, person=person, seat=command.seat)])
+    return Effect([Entry(kind="return", at=now, person=person, seat=command.seat)])
 
 
-def _add_entropy(
-    state: State, person: str, command: AddEntropy, now: int, _started: int
-) -> Decision:
+def _add_entropy(state: State, person: str, command: AddEntropy, now: int, _started: int) -> Effect:
     _check_seated(state, person)
     if state.status != "waiting":
         raise Refused("table-started")
-    return Decision([Entry(kind="entropy", at=now, person=person, text=command.text)])
+    return Effect([Entry(kind="entropy", at=now, person=person, text=command.text)])
 
 
-def _back(state: State, person: str, _command: Back, now: int, _started: int) -> Decision:
+def _back(state: State, person: str, _command: Back, now: int, _started: int) -> Effect:
     if state.table is None or not rights.can_take_back(state, person):
         raise Refused("back-impossible")
     held = seats.held(state.chairs, person)
     own = max(number for number, seat in enumerate(state.movers) if seat in held)
     entry = Entry(kind="back", at=now, person=person, moves=own)
-    return Decision([entry], state.rewound(own))
+    return Effect([entry], state.rewound(own))
 
 
-def _hint(state: State, person: str, command: Hint, now: int, _started: int) -> Decision:
+def _hint(state: State, person: str, command: Hint, now: int, _started: int) -> Effect:
     _own_chair(state, person, command.seat)
     if not rights.can_hint(state):
         raise Refused("hint-people")
     if command.seat not in state.pending:
         raise Refused("hint-not-now", seat=command.seat)
-    return Decision([Entry(kind="hint", at=now, person=person, seat=command.seat)])
+    return Effect([Entry(kind="hint", at=now, person=person, seat=command.seat)])
 
 
-def _say(state: State, person: str, command: Say, now: int, _started: int) -> Decision:
+def _say(state: State, person: str, command: Say, now: int, _started: int) -> Effect:
     _check_may_talk(state, person)
-    return Decision([Entry(kind="say", at=now, person=person, text=command.text)])
+    return Effect([Entry(kind="say", at=now, person=person, text=command.text)])
 
 
-def _emote(state: State, person: str, command: MakeEmote, now: int, _started: int) -> Decision:
+def _emote(state: State, person: str, command: MakeEmote, now: int, _started: int) -> Effect:
     _check_may_talk(state, person)
-    return Decision([Entry(kind="emote", at=now, person=person, emote=command.emote)])
+    return Effect([Entry(kind="emote", at=now, person=person, emote=command.emote)])
 
 
-def _rematch(state: State, person: str, _command: Rematch, now: int, _started: int) -> Decision:
+def _rematch(state: State, person: str, _command: Rematch, now: int, _started: int) -> Effect:
     _check_seated(state, person)
     if state.status != "over":
         raise Refused("table-not-over")
     if state.rematch is not None:
         raise Refused("rematch-made")
-    return Decision([Entry(kind="rematch", at=now, person=person)])
+    return Effect([Entry(kind="rematch", at=now, person=person)])
 
 
-def _close(state: State, person: str, _command: Close, now: int, _started: int) -> Decision:
+def _close(state: State, person: str, _command: Close, now: int, _started: int) -> Effect:
     _check_owner(state, person)
     if state.status == "over":
         raise Refused("table-over")
     if not rights.can_close(state, person):
         raise Refused("close-people")
-    return Decision([Entry(kind="close", at=now, person=person)])
+    return Effect([Entry(kind="close", at=now, person=person)])
 
 
 def _check_owner(state: State, person: str) -> None:
@@ -286,7 +284,7 @@ def _check_may_talk(state: State, person: str) -> None:
         raise Refused("table-talked-out")
 
 
-_HANDLERS: dict[type, Callable[..., Decision]] = {
+_HANDLERS: dict[type, Callable[..., Effect]] = {
     Play: _play,
     Join: _join,
     Leave: _leave,

@@ -15,9 +15,9 @@ from .ports import Ports
 CLOCK_LEVEL: Level = "club"
 """Who moves for somebody whose time is up."""
 
-Play = Callable[[CachedTable, State, int, str, By], Awaitable[None]]
+PlayMove = Callable[[CachedTable, State, int, str, By], Awaitable[None]]
 """Make a move for a seat."""
-Failed = Callable[[str, Exception], None]
+ReportFailure = Callable[[str, Exception], None]
 """Something failed at a table, and is to be tried again."""
 
 
@@ -30,8 +30,8 @@ class Scheduler:
         ports: Ports,
         tasks: Tasks,
         started: int,
-        play: Play,
-        failed: Failed,
+        play: PlayMove,
+        failed: ReportFailure,
     ) -> None:
         self._cache = cache
         self._bots = ports.bots

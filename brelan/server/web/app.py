@@ -74,10 +74,10 @@ def application(
     return Guard(app, settings)  # type: ignore[arg-type]  # Litestar's ASGI types are narrower
 
 
-Caller = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 
 
-def _refused(request: Caller, problem: BrelanError) -> Response[Refusal]:
+def _refused(request: AnyRequest, problem: BrelanError) -> Response[Refusal]:
     """What we refuse on purpose."""
     services: Services = request.app.state.services
     services.metrics.refusals.labels(code=problem.code).inc()
@@ -88,7 +88,7 @@ def _refused(request: Caller, problem: BrelanError) -> Response[Refusal]:
     )
 
 
-def _http_error(request: Caller, problem: HTTPException) -> Response[Refusal]:
+def _http_error(request: AnyRequest, problem: HTTPException) -> Response[Refusal]:
     """What the framework refuses."""
     code = CODES.get(problem.status_code, "failed")
     details = problem.extra or ()
@@ -106,7 +106,7 @@ def _http_error(request: Caller, problem: HTTPException) -> Response[Refusal]:
     )
 
 
-def _failed(request: Caller, problem: Exception) -> Response[Refusal]:
+def _failed(request: AnyRequest, problem: Exception) -> Response[Refusal]:
     """A defect of ours: logged by its kind, told without any detail."""
     report("request-failed", path=request.url.path, **logs.where(problem))
     said = text("failed", language_of(request))

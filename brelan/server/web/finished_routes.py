@@ -16,7 +16,7 @@ from ..people.daily_overview import overview
 from ..tables import finished
 from .request_context import (
     REFUSALS,
-    Caller,
+    AnyRequest,
     caller,
     language_of,
     limit_expensive,
@@ -24,11 +24,13 @@ from .request_context import (
     signed_in,
 )
 
-Viewpoint = Annotated[str, Parameter(max_length=8, description="A seat, ``all`` or ``none``.")]
+WrittenViewpoint = Annotated[
+    str, Parameter(max_length=8, description="A seat, ``all`` or ``none``.")
+]
 
 
 @get("/api/tables/{table:str}/replay", responses=REFUSALS)
-async def replay(request: Caller, table: TableId, seat: Viewpoint = "none") -> Replay:
+async def replay(request: AnyRequest, table: TableId, seat: WrittenViewpoint = "none") -> Replay:
     """A finished game moment by moment, as a seat or an outsider saw it, or open."""
     limit_expensive(request)
     person = await caller(request)
@@ -37,7 +39,7 @@ async def replay(request: Caller, table: TableId, seat: Viewpoint = "none") -> R
 
 
 @get("/api/tables/{table:str}/analysis", responses=REFUSALS)
-async def analysis(request: Caller, table: TableId) -> AnalysisState:
+async def analysis(request: AnyRequest, table: TableId) -> AnalysisState:
     """What decided a finished game; made while one asks again and again."""
     person = await caller(request)
     found = await services(request).tables.finished_game(table, person.id if person else None)
@@ -45,7 +47,7 @@ async def analysis(request: Caller, table: TableId) -> AnalysisState:
 
 
 @post("/api/tables/{table:str}/play-on", responses=REFUSALS)
-async def play_on(request: Caller, table: TableId, data: PlayOn) -> Created:
+async def play_on(request: AnyRequest, table: TableId, data: PlayOn) -> Created:
     """A new table from a moment of a finished game, against bots."""
     person = await signed_in(request)
     limit_expensive(request)
@@ -53,21 +55,21 @@ async def play_on(request: Caller, table: TableId, data: PlayOn) -> Created:
 
 
 @get("/api/daily", responses=REFUSALS)
-async def daily(request: Caller) -> Daily:
+async def today(request: AnyRequest) -> Daily:
     """The deal of the day: one's own try, and how others fared."""
     person = await caller(request)
     parts, date = services(request), date_at(milliseconds())
-    today = await overview(parts.log, parts.daily, date, person.id if person else None)
-    if today.bots is None:
+    so_far = await overview(parts.log, parts.daily, date, person.id if person else None)
+    if so_far.bots is None:
         parts.daily_bots.ask(date)
-    return today
+    return so_far
 
 
 @post("/api/daily", responses=REFUSALS)
-async def try_daily(request: Caller, data: NewDaily) -> Created:
+async def try_today(request: AnyRequest, data: NewDaily) -> Created:
     """Play the deal of the day, or go on with it."""
     person = await signed_in(request)
     return Created(table=await services(request).tables.daily(person, data.id))
 
 
-HANDLERS = [replay, analysis, play_on, daily, try_daily]
+HANDLERS = [replay, analysis, play_on, today, try_today]

@@ -14,7 +14,7 @@ from brelan.core.texts import text
 
 from ..common.errors import Unknown
 from . import outside_rooms, previews
-from .request_context import Caller, language_of, services
+from .request_context import AnyRequest, language_of, services
 
 STATIC = Path(__file__).parents[1] / "static"
 KINDS = {
@@ -55,7 +55,7 @@ class File:
             "vary": "accept-encoding",
         }
 
-    def answer(self, request: Caller) -> Response[bytes]:
+    def answer(self, request: AnyRequest) -> Response[bytes]:
         """The file, compressed if that is understood, or word that it has not changed."""
         headers = dict(self.headers)
         if request.headers.get("if-none-match") == headers["etag"]:
@@ -79,7 +79,7 @@ def handlers(folder: Path) -> list[Any]:
     files |= {name: File(name, content) for name, content in more.items()}
 
     @get(["/", "/{path:path}"], include_in_schema=False, packed=True)
-    async def page(request: Caller, path: str = "") -> Response[Any]:
+    async def page(request: AnyRequest, path: str = "") -> Response[Any]:
         name = path.strip("/")
         if name in files:
             return files[name].answer(request)
@@ -104,7 +104,7 @@ def _tagged(index: File, tags: str) -> File:
     return tagged
 
 
-def _unbuilt(request: Caller) -> Response[str]:
+def _unbuilt(request: AnyRequest) -> Response[str]:
     """What people see where the page was not built."""
     lang = language_of(request)
     said = html.escape(text("page-unbuilt", lang))

@@ -18,7 +18,7 @@ from brelan.core.texts import known, text
 
 from ..messages.protocol import Language
 from ..messages.requests import TableLine
-from .request_context import Caller
+from .request_context import AnyRequest
 from .services import Services
 
 FOLDER = "previews/"
@@ -64,7 +64,7 @@ async def preview(services: Services, path: str, lang: Language) -> Preview:
     return _home(lang)
 
 
-def tags(said: Preview, request: Caller, lang: Language, *, secure: bool, drawn: bool) -> str:
+def tags(said: Preview, request: AnyRequest, lang: Language, *, secure: bool, drawn: bool) -> str:
     """The tags as HTML. ``drawn``: whether the game has a picture of its own."""
     values = {
         "og:site_name": "Brelan",
@@ -88,7 +88,7 @@ def tags(said: Preview, request: Caller, lang: Language, *, secure: bool, drawn:
     )
 
 
-def _base(request: Caller, *, secure: bool) -> str | None:
+def _base(request: AnyRequest, *, secure: bool) -> str | None:
     """Where this server is reached; a host name that is none is not repeated."""
     host = request.headers.get("host", "")
     if not HOST.fullmatch(host):

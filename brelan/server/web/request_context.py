@@ -21,22 +21,22 @@ REFUSALS = {
     status: ResponseSpec(Refusal, description="Why not, in the player's language.")
     for status in (400, 403, 404, 405, 409, 413, 415, 422, 429, 503)
 }
-Caller = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 GameId = Annotated[str, Parameter(max_length=64)]
 
 
-def services(request: Caller) -> Services:
+def services(request: AnyRequest) -> Services:
     """The parts of this process."""
     found: Services = request.app.state.services
     return found
 
 
-async def caller(request: Caller) -> Person | None:
+async def caller(request: AnyRequest) -> Person | None:
     """Who asks, if that is somebody."""
     return await services(request).people.find(request.cookies.get(COOKIE))
 
 
-async def signed_in(request: Caller) -> Person:
+async def signed_in(request: AnyRequest) -> Person:
     """Who asks; it must be somebody."""
     person = await caller(request)
     if person is None:
@@ -44,14 +44,14 @@ async def signed_in(request: Caller) -> Person:
     return person
 
 
-def language_of(request: Caller) -> Language:
+def language_of(request: AnyRequest) -> Language:
     """The language in which somebody unknown is spoken to."""
     return languages.preferred(
         f"{request.cookies.get(LANGUAGE, '')},{request.headers.get('accept-language', '')}"
     )
 
 
-def cookies(request: Caller, secret: str, lang: Language, age: int = YEAR) -> list[Cookie]:
+def cookies(request: AnyRequest, secret: str, lang: Language, age: int = YEAR) -> list[Cookie]:
     """The secret, out of reach for scripts, and the language."""
     secure = services(request).settings.secure
     return [
@@ -68,12 +68,12 @@ def cookies(request: Caller, secret: str, lang: Language, age: int = YEAR) -> li
     ]
 
 
-def address(request: Caller) -> str:
+def address(request: AnyRequest) -> str:
     """Where a request comes from."""
     return request.client.host if request.client else ""
 
 
-def limit_expensive(request: Caller) -> None:
+def limit_expensive(request: AnyRequest) -> None:
     """Refuse whoever asks again and again for what takes long."""
     if not services(request).expensive.take(address(request)):
         raise TooFast("too-fast")

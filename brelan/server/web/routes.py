@@ -29,14 +29,13 @@ from ..messages.requests import (
     TableRecord,
 )
 from ..model.person import Person
+from ..people import personal_data
 from ..people.identity import CODE_SECONDS, COOKIE
-from ..people.personal_data import own_data
-from ..store.person_rows import delete_person
 from . import languages, outside_rooms
 from .excluded_options import clashes
 from .request_context import (
     REFUSALS,
-    Caller,
+    AnyRequest,
     GameId,
     address,
     caller,
@@ -48,7 +47,7 @@ from .request_context import (
 
 
 @get("/api/games", responses=REFUSALS)
-async def games(request: Caller, lang: Language | None = None) -> GameList:
+async def games(request: AnyRequest, lang: Language | None = None) -> GameList:
     """The catalogue, in one of the languages."""
     spoken = lang or languages.preferred(request.headers.get("accept-language", ""))
     return GameList(
@@ -76,21 +75,21 @@ async def games(request: Caller, lang: Language | None = None) -> GameList:
 
 
 @get("/api/games/{game:str}/rules", responses=REFUSALS)
-async def rules(request: Caller, game: GameId, lang: Language | None = None) -> RulesText:
+async def rules(request: AnyRequest, game: GameId, lang: Language | None = None) -> RulesText:
     """A game's rules for players, as Markdown."""
     spoken = lang or languages.preferred(request.headers.get("accept-language", ""))
     return RulesText(text=find(game).rules_text(spoken))
 
 
 @get("/api/me", responses=REFUSALS)
-async def me(request: Caller) -> Me | None:
+async def me(request: AnyRequest) -> Me | None:
     """Who one is here; null for somebody who has not said a name yet."""
     person = await caller(request)
     return None if person is None else Me(name=person.name, lang=person.lang)
 
 
 @post("/api/me", responses=REFUSALS)
-async def sign_up(request: Caller, data: NewPerson) -> Response[Me]:
+async def sign_up(request: AnyRequest, data: NewPerson) -> Response[Me]:
     """Become somebody: a name is enough. A cookie remembers it."""
     person = await caller(request)
     if person is not None:
@@ -105,13 +104,13 @@ async def sign_up(request: Caller, data: NewPerson) -> Response[Me]:
 
 
 @put("/api/me", responses=REFUSALS)
-async def rename(request: Caller, data: NewPerson) -> Response[Me]:
+async def rename(request: AnyRequest, data: NewPerson) -> Response[Me]:
     """Another name or language."""
     person = await services(request).people.rename(await signed_in(request), data.name, data.lang)
     return _renamed(request, person)
 
 
-def _renamed(request: Caller, person: Person) -> Response[Me]:
+def _renamed(request: AnyRequest, person: Person) -> Response[Me]:
     services(request).tables.reload_tables_of(person.id)  # they show the name
     secret = request.cookies.get(COOKIE, "")
     return Response(
@@ -120,35 +119,32 @@ def _renamed(request: Caller, person: Person) -> Response[Me]:
 
 
 @delete("/api/me", status_code=200, responses=REFUSALS)
-async def delete_me(request: Caller) -> Response[Health]:
+async def delete_me(request: AnyRequest) -> Response[Health]:
     """Delete everything about oneself. Games with other people stay, without one's name."""
     person = await signed_in(request)
     parts = services(request)
-    await parts.tables.leave_all(person)
-    parts.subscriptions.drop_person(person.id)
-    await delete_person(parts.database, person.id)
-    parts.tables.reload_tables_of(person.id)
+    await personal_data.forget(parts.database, parts.tables, parts.subscriptions, person)
     return Response(Health(status="ok"), cookies=cookies(request, "", person.lang, age=0))
 
 
 @get("/api/me/export", responses=REFUSALS)
-async def export(request: Caller) -> dict[str, Any]:
+async def own_data(request: AnyRequest) -> dict[str, Any]:
     """Everything that is stored about oneself."""
     person = await signed_in(request)
     limit_expensive(request)
     parts = services(request)
-    return await own_data(parts.database, parts.tables, parts.lobby, person)
+    return await personal_data.own_data(parts.database, parts.tables, parts.lobby, person)
 
 
 @post("/api/me/code", responses=REFUSALS)
-async def code(request: Caller) -> Code:
+async def code(request: AnyRequest) -> Code:
     """A one-time code for another device."""
     made = await services(request).people.code(await signed_in(request))
     return Code(code=made, seconds=CODE_SECONDS)
 
 
 @post("/api/me/claim", responses=REFUSALS)
-async def claim(request: Caller, data: Claim) -> Response[Me]:
+async def claim(request: AnyRequest, data: Claim) -> Response[Me]:
     """Become, on this device, who made the code on another one."""
     if not services(request).claims.take(address(request)):
         raise TooFast("too-fast")
@@ -163,28 +159,28 @@ async def claim(request: Caller, data: Claim) -> Response[Me]:
 
 
 @get("/api/me/tables", responses=REFUSALS)
-async def my_tables(request: Caller) -> TableList:
+async def my_tables(request: AnyRequest) -> TableList:
     """One's own tables, running and finished."""
     person = await signed_in(request)
     return await services(request).lobby.of_person(person.id)
 
 
 @get("/api/lobby", responses=REFUSALS)
-async def open_tables(request: Caller) -> TableList:
+async def open_tables(request: AnyRequest) -> TableList:
     """Public tables that wait for somebody."""
     person = await caller(request)
     return await services(request).lobby.waiting(person.id if person else None)
 
 
 @post("/api/tables", responses=REFUSALS)
-async def create(request: Caller, data: NewTable) -> Created:
+async def create(request: AnyRequest, data: NewTable) -> Created:
     """Make a table."""
     person = await signed_in(request)
     return Created(table=await services(request).tables.create(person, data))
 
 
 @get("/api/tables/{table:str}", responses=REFUSALS)
-async def look(request: Caller, table: TableId, since: int = -1, aids: bool = False) -> Update:
+async def look(request: AnyRequest, table: TableId, since: int = -1, aids: bool = False) -> Update:
     """A table as one may see it, with the events after ply ``since``."""
     person = await caller(request)
     who = person.id if person else None
@@ -192,21 +188,21 @@ async def look(request: Caller, table: TableId, since: int = -1, aids: bool = Fa
 
 
 @post("/api/tables/{table:str}/commands", responses=REFUSALS)
-async def command(request: Caller, table: TableId, data: Order) -> Done:
+async def command(request: AnyRequest, table: TableId, data: Order) -> Done:
     """Do something at a table; the same as the WebSocket's ``act``."""
     person = await signed_in(request)
     return await services(request).tables.act(table, person, data.id, data.command)
 
 
 @get("/api/tables/{table:str}/record", responses=REFUSALS)
-async def record(request: Caller, table: TableId) -> TableRecord:
+async def record(request: AnyRequest, table: TableId) -> TableRecord:
     """A finished game, with what proves its deal."""
     person = await caller(request)
     return await services(request).tables.record(table, person.id if person else None)
 
 
 @get("/api/ratings/{game:str}", responses=REFUSALS)
-async def leaderboard(request: Caller, game: GameId) -> Leaderboard:
+async def leaderboard(request: AnyRequest, game: GameId) -> Leaderboard:
     """The best of a game."""
     person = await caller(request)
     who = person.id if person else None
@@ -220,7 +216,7 @@ HANDLERS = [
     sign_up,
     rename,
     delete_me,
-    export,
+    own_data,
     code,
     claim,
     my_tables,

@@ -3,6 +3,7 @@
 import asyncio
 import subprocess
 import sys
+import threading
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -37,8 +38,10 @@ def run(work: Callable[[Room, MemoryStore], Awaitable[None]]) -> None:
     async def whole() -> None:
         store = MemoryStore()
         room = Room(store)
+        before = threading.enumerate()
         await work(room, store)
         await room.tables.stop()
+        assert threading.enumerate() == before
 
     asyncio.run(asyncio.wait_for(whole(), SECONDS))
 
@@ -105,6 +108,17 @@ def test_the_clock_that_is_handed_in_decides_whose_time_is_up() -> None:
     run(play)
 
 
+def test_who_goes_for_good_leaves_every_table() -> None:
+    async def play(room: Room, store: MemoryStore) -> None:
+        tables = [await room.create(ME, BOT), await room.create(ME, OPEN)]
+        await room.tables.leave_all(ANA)
+        for table in tables:
+            seat = (await room.tables.update(table, None)).info.seats[0]
+            assert (seat.kind, seat.you) == ("open", False)
+
+    run(play)
+
+
 def test_the_deal_of_the_day_is_tried_once() -> None:
     async def play(room: Room, store: MemoryStore) -> None:
         table = await room.tables.daily(ANA, "daily-001")
@@ -121,9 +135,13 @@ def test_a_command_acts_once_and_a_failed_one_not_at_all() -> None:
         table = await room.create(ME, ME)
         first = await room.tables.act(table, ANA, "say-0001", Say(text="hello"))
         assert await room.tables.act(table, ANA, "say-0001", Say(text="hello")) == first
+        phone = Subscriber(ANA.id, 1000)
+        await room.tables.watch(table, phone, first.ply, aided=False)
+        known = phone.queue.qsize()
         store.failing = 1
         with pytest.raises(StorageError):
             await room.tables.act(table, ANA, "say-0002", Say(text="lost"))
+        assert phone.queue.qsize() == known  # nobody is told of what is not stored
         assert await store.last_ply(table) == first.ply
         assert (await room.tables.update(table, ANA.id)).ply == first.ply
         assert (
