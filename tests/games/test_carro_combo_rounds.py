@@ -173,6 +173,13 @@ def test_rule_10_who_can_neither_play_nor_take_pays_at_once() -> None:
     assert (view["round"], view["leader"]) == (2, 1)
 
 
+def test_rule_10_an_x_goes_alone_on_no_twelve() -> None:
+    """X beats every number but the 12 as a single card, so it does not save the round."""
+    game = table("P 9 5", "X 3", "4 4", trick=((2, "solo 12", "12"),), reserves=("8", "", ""))
+    game.play(0, "pioche @0")
+    assert game.view(None)["tokens"] == [2, 1, 2]
+
+
 def test_rule_10_with_an_empty_reserve_and_a_legal_play_one_must_play() -> None:
     """Nothing can be taken; a Stop or a Pioche counts as a play."""
     game = table("9 5", "1 S", "4 4")

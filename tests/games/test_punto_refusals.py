@@ -38,6 +38,8 @@ REFUSALS: list[tuple[Callable[[], Table], str, str, list[str]]] = [
     (lambda: table(ROW, hands={0: "r9"}), "j7", "punto-too-wide", ["j7", "7", "6"]),
     (lambda: table(COLUMN, hands={0: "r9"}), "f2", "punto-too-high", ["f2", "7", "6"]),
     (lambda: table(COLUMN, hands={0: "r9"}), "g9", "punto-too-high", ["g9", "7", "6"]),
+    (lambda: table(ROW | COLUMN, hands={0: "r9"}), "f9", "punto-too-high", ["f9", "7", "6"]),
+    (lambda: table(ROW | COLUMN, hands={0: "r9"}), "c6", "punto-too-wide", ["c6", "7", "6"]),
 ]
 
 

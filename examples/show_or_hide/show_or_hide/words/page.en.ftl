@@ -15,6 +15,12 @@ show-or-hide-in-hand = { $count ->
 show-or-hide-hand = Your hand
 show-or-hide-show = Show
 show-or-hide-hide = Hide
-show-or-hide-words-show = shows { $card }
-show-or-hide-words-hide = hides { $card }
+show-or-hide-words-show = { $person ->
+    [you] show { $card }
+   *[other] shows { $card }
+}
+show-or-hide-words-hide = { $person ->
+    [you] hide { $card }
+   *[other] hides { $card }
+}
 show-or-hide-before = open: { $shown }; face down: { $hidden }

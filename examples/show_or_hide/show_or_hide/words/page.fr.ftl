@@ -15,6 +15,12 @@ show-or-hide-in-hand = { $count ->
 show-or-hide-hand = Votre main
 show-or-hide-show = Montrer
 show-or-hide-hide = Cacher
-show-or-hide-words-show = montre { $card }
-show-or-hide-words-hide = cache { $card }
+show-or-hide-words-show = { $person ->
+    [you] montrez { $card }
+   *[other] montre { $card }
+}
+show-or-hide-words-hide = { $person ->
+    [you] cachez { $card }
+   *[other] cache { $card }
+}
 show-or-hide-before = ouvertes : { $shown } ; cachées : { $hidden }
