@@ -125,7 +125,7 @@ def collect(chosen: argparse.Namespace) -> None:
         for game in games:
             end = time.monotonic() + 60 * chosen.minutes / len(games)
             players = brelan.bot("expert", game, iterations=QUICK, threads=1)
-            effort = chosen.iterations // (1 if players._solver is None else POSITIONS)
+            effort = chosen.iterations // (1 if not players.exact else POSITIONS)
             asked = brelan.bot("master", game, iterations=effort, threads=1)
             deal = chosen.first
             while time.monotonic() < end:

@@ -43,7 +43,7 @@ def solved(one: Table, seconds: float) -> bool:
         spent = time.process_time() - begin
         return int((nodes + 1) / max(spent, 1e-4) * (seconds - spent))
 
-    solver.decide(one._state, seat, one._legal(seat), more)
+    solver.decide(one.state, seat, one.legal(seat), more)
     return solver.exact
 
 

@@ -19,7 +19,7 @@ import brelan
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiler.decorators import rule
 from brelan.core.compiler.interpreted import eagerly
-from brelan.core.generator import derive_all, share, start_all, stir
+from brelan.core.generator import derive_all, next_state, scaled, start_all
 from brelan.games.combi_combo.bot.hand_values import (
     COLOUR,
     COLOURS_OF_4,
@@ -57,8 +57,8 @@ FARTHEST = 12.0
 def choose(hand: int, row: Any, policy: Any) -> int:
     """The card that is missed least; now and then any card."""
     rest = kinds(hand)
-    if share(policy, 1000) < ERRS:
-        for _ in range(share(stir(policy), popcount(rest))):
+    if scaled(policy, 1000) < ERRS:
+        for _ in range(scaled(next_state(policy), popcount(rest))):
             rest &= rest - 1
         return lowest(rest) >> 1
     has = rest
@@ -94,13 +94,13 @@ def play_games(states: Any, rngs: Any, worth: Any, rows: Any, results: Any, scor
     s = states[0]
     for number in range(len(rngs)):
         s.rng = rngs[number]
-        policy = stir(rngs[number])
+        policy = next_state(rngs[number])
         deal(s)
         players = int(s.players)
         while not s.over:
             turn = int(s.turn) - 1
             for seat in range(players):
-                policy = stir(policy)
+                policy = next_state(policy)
                 card = choose(int(s.hands[seat]), worth[turn], policy)
                 note(int(s.hands[seat]) - unit(card), card, rows[number, turn, seat])
                 play(s, seat, card)

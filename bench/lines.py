@@ -19,7 +19,7 @@ import brelan
 from brelan.core.bits import lowest
 from brelan.core.compiler.decorators import rule
 from brelan.core.compiler.interpreted import eagerly
-from brelan.core.generator import derive_all, share, start_all, stir
+from brelan.core.generator import derive_all, next_state, scaled, start_all
 from brelan.games.bonne_combinaison.bot.line_values import WORTH
 from brelan.games.bonne_combinaison.bot.lines import (
     CHANCES,
@@ -112,16 +112,16 @@ def play_games(
     count = 0
     for number in range(len(rngs)):
         s.rng = rngs[number]
-        policy = stir(rngs[number])
+        policy = next_state(rngs[number])
         deal(s)
         first = count
         while not s.over:
             seat = lowest(s.pending)
-            policy = stir(policy)
+            policy = next_state(policy)
             move = choose(s, seat, worth, out)
-            if share(policy, 1000) < ERRS:
-                policy = stir(policy)
-                move = int(out[share(policy, moves(s, seat, out))])
+            if scaled(policy, 1000) < ERRS:
+                policy = next_state(policy)
+                move = int(out[scaled(policy, moves(s, seat, out))])
             play(s, seat, move)
             if s.announced == EMPTY and not s.over:
                 for board in range(2):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from brelan import Game
-from brelan.bots.search.tree_search import Thinker, knobs_of
+from brelan.bots.search.tree_search import TreeSearch, settings_of
 from brelan.envs.pettingzoo import raw_env
 
 from . import playouts
@@ -93,18 +93,18 @@ class Search:
             seat = table.pending[0]
             table.play(seat, rng.choice(table.moves(seat)))
             moves += 1
-        self.root, self.seat = table._state, table.pending[0]
-        self.thinker = Thinker(game, knobs_of(game), seed=1)
-        self.thinker.begin(self.root, self.seat, 0)
-        self.thinker.run(200)
+        self.root, self.seat = table.state, table.pending[0]
+        self.search = TreeSearch(game, settings_of(game), seed=1)
+        self.search.begin(self.root, self.seat, 0)
+        self.search.run(200)
 
     def sample(self, number: int) -> None:
         """Iterations of one decision after another, each of 4,000."""
         done = 0
         with Clock() as clock:
             while clock.running(self.seconds):
-                self.thinker.begin(self.root, self.seat, number)
-                self.thinker.run(4000)
+                self.search.begin(self.root, self.seat, number)
+                self.search.run(4000)
                 done += 4000
         self.speed.add(done, clock)
 

@@ -21,7 +21,7 @@ from brelan import Game
 from brelan.bots.compile_ahead import compile_all
 from brelan.bots.levels import LEVELS
 from brelan.bots.search.exact_search import solvable
-from brelan.bots.search.tree_search import Thinker, knobs_of
+from brelan.bots.search.tree_search import TreeSearch, settings_of
 from brelan.core.compiler.interpreted import eagerly
 
 from .machine import facts, pin, unpin
@@ -70,12 +70,12 @@ def stages(game: Game) -> list[Any]:
 
 def rate(game: Game, table_: Any, sample: int) -> float:
     """Iterations a second for the seat that is to move, as a bot of 0.2 s would make them."""
-    thinker = Thinker(game, knobs_of(game), seed=1)
-    thinker.begin(table_._state, table_.pending[0], sample)
+    search = TreeSearch(game, settings_of(game), seed=1)
+    search.begin(table_.state, table_.pending[0], sample)
     begin = time.process_time()
     while time.process_time() - begin < 0.2:
-        thinker.run(2000)
-    return thinker.done / (time.process_time() - begin)
+        search.run(2000)
+    return search.done / (time.process_time() - begin)
 
 
 def rates(games: list[Game], rounds: int) -> list[list[list[float]]]:
@@ -111,7 +111,7 @@ def main(arguments: list[str]) -> None:
     chosen = parser.parse_args(arguments)
     about = {**facts("bench.search", arguments), "one core": pin()}
     rows, data = [], []
-    games = [game for game in variants(chosen.game) if not solvable(game, knobs_of(game))]
+    games = [game for game in variants(chosen.game) if not solvable(game, settings_of(game))]
     for game in games:
         compile_all(game)
     for game, samples in zip(games, rates(games, chosen.rounds), strict=True):

@@ -1,10 +1,12 @@
 r"""Players for the arena with settings of their own, to tune a room by.
 
-``bench.settings:iterations=13500,horizon=8`` is a bot that strays nowhere, makes so many iterations
-and has that knob set; ``looseness`` and ``familiar`` are a level's, all else is a room's knob::
+``bench.settings:iterations=13500,rollout_moves=8`` is a bot that always plays what it thinks best,
+makes so many iterations and has that setting; ``looseness`` and ``familiar`` are a level's, all
+others are a room's::
 
     python -m brelan arena trader players=3 --games 90 \
-        bench.settings:horizon=8,iterations=13500 bench.settings:horizon=1000,iterations=6000
+        bench.settings:rollout_moves=8,iterations=13500 \
+        bench.settings:rollout_moves=1000,iterations=6000
 """
 
 from __future__ import annotations
@@ -17,20 +19,21 @@ from typing import Any
 from brelan import Game
 from brelan.bots.bot import Bot
 from brelan.bots.levels import Level, level
-from brelan.bots.search.tree_search import knobs_of
-from brelan.core.knowledge.sense import Knobs
+from brelan.bots.search.tree_search import settings_of
+from brelan.core.knowledge.sense import SearchSettings
 
 OF_LEVEL = {field.name for field in fields(Level)}
-OF_ROOM = {field.name for field in fields(Knobs)}
+OF_ROOM = {field.name for field in fields(SearchSettings)}
 
 
 def make(settings: dict[str, float], game: Game, seed: int) -> Bot:
     """A bot with these settings and the room's others."""
     chosen: dict[str, Any] = {"looseness": 0.0, "seconds": None, **settings}
     of_level = {key: value for key, value in chosen.items() if key in OF_LEVEL}
-    of_room = {key: value for key, value in chosen.items() if key in OF_ROOM}
-    knobs = replace(knobs_of(game), strays={}, **of_room)
-    return Bot(replace(level("master"), threads=1, **of_level), game, seed=seed, knobs=knobs)
+    of_room = {key: value for key, value in chosen.items() if key in OF_ROOM - OF_LEVEL}
+    of_room["looseness"] = {}
+    of_game = replace(settings_of(game), **of_room)
+    return Bot(replace(level("master"), threads=1, **of_level), game, seed=seed, settings=of_game)
 
 
 def number(text: str) -> float:

@@ -1,4 +1,4 @@
-"""``python -m bench.strength``: every level against the one below and the yardsticks.
+"""``python -m bench.strength``: every level against the one below and the reference players.
 
 Games are played side by side, one thread each, until every match is decided or time is up. Results
 are kept after every game, so a run that is stopped goes on where it was.

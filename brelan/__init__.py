@@ -11,6 +11,7 @@
 """
 
 from collections.abc import Mapping
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from .core.catalogue import GameInfo
@@ -29,8 +30,19 @@ if TYPE_CHECKING:
 else:
     from . import games  # the package of the rooms, which can be called
 
+    LATER = {"Bot": ".bots.bot", "Table": ".core.table"}
+    """Classes whose modules load NumPy or the compiler: imported when first asked for."""
+
+    def __getattr__(name: str) -> Any:
+        """One of the classes that are imported later."""
+        if name not in LATER:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return getattr(import_module(LATER[name], __name__), name)
+
+
 __version__ = "0.1.0"
 __all__ = [
+    "Bot",
     "BrelanError",
     "Game",
     "GameError",
@@ -38,6 +50,7 @@ __all__ = [
     "IllegalMove",
     "PositionError",
     "RecordError",
+    "Table",
     "analyse",
     "bot",
     "game",

@@ -13,7 +13,7 @@ from pathlib import Path
 from brelan import Game
 from brelan.core.table import Table
 from tests.play import play_one
-from tests.variants import VARIANTS, name
+from tests.variants import VARIANTS, label
 
 FOLDER = Path(__file__).parent / "playthroughs"
 SEED = 2026
@@ -21,7 +21,7 @@ SEED = 2026
 
 def path(game: Game) -> Path:
     """Where the playthrough of a variant is kept."""
-    return FOLDER / (re.sub(r"[^a-z0-9=-]+", "_", name(game).lower()) + ".txt")
+    return FOLDER / (re.sub(r"[^a-z0-9=-]+", "_", label(game).lower()) + ".txt")
 
 
 def playthrough(game: Game) -> str:

@@ -14,7 +14,7 @@ from typing import Any
 from brelan import Game
 from brelan.core.table import Table
 from tests.oracle import ORACLES, returns
-from tests.variants import VARIANTS, name
+from tests.variants import VARIANTS, label
 
 
 def compare_a_game(game: Game, seed: int) -> int:
@@ -72,7 +72,7 @@ def main() -> int:
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     chosen = parser.parse_args()
     variants = [
-        place for place, game in enumerate(VARIANTS) if name(game).startswith(chosen.prefix)
+        place for place, game in enumerate(VARIANTS) if label(game).startswith(chosen.prefix)
     ]
     found = 0
     start = time.perf_counter()
@@ -94,7 +94,7 @@ def main() -> int:
             found += len(wrong)
             seconds = time.perf_counter() - start
             print(
-                f"{name(VARIANTS[place])}: {games} games, {moves} moves, {seconds:.0f} s",
+                f"{label(VARIANTS[place])}: {games} games, {moves} moves, {seconds:.0f} s",
                 flush=True,
             )
             for one in wrong:

@@ -6,7 +6,7 @@ from typing import Any
 
 import brelan
 from brelan import Game
-from tests.variants import OPTIONS, name
+from tests.variants import OPTIONS, label
 
 PAGE = Path(__file__).parents[1] / "docs" / "observations.md"
 HEAD = """\
@@ -52,7 +52,7 @@ def page() -> str:
         lines.append(f"## {info.title('en')}: `{info.id}`\n")
         for alike in variants(OPTIONS[info.id], info.id):
             game = alike[0]
-            names = ", ".join(f"`{name(one)}`" for one in alike)
+            names = ", ".join(f"`{label(one)}`" for one in alike)
             sizes = f"{game.observation_size} numbers, {game.action_count} actions"
             lines += [
                 f"### {sizes}\n",

@@ -1,48 +1,12 @@
 """Playing at random in tests: the same games for the same seed."""
 
-import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from brelan import Game
 from brelan.core.table import Table
+from brelan.testing.play import play_one, positions, random_table, some_positions
 
-
-def random_table(game: Game, seed: int, plies: int) -> Table:
-    """A table after so many random moves, or at its end."""
-    table = game.deal(seed)
-    chooser = random.Random(seed)
-    for _ in range(plies):
-        if table.over:
-            break
-        play_one(table, chooser)
-    return table
-
-
-def play_one(table: Table, chooser: random.Random) -> tuple[int, str]:
-    """One random move of a random pending seat."""
-    seat = chooser.choice(table.pending)
-    move = chooser.choice(table.moves(seat))
-    table.play(seat, move)
-    return seat, move
-
-
-def positions(game: Game, seed: int, every: int = 1) -> Iterator[Table]:
-    """The live table of a random game before each ``every``-th move, and at its end."""
-    table = game.deal(seed)
-    chooser = random.Random(seed)
-    ply = 0
-    while not table.over:
-        if ply % every == 0:
-            yield table
-        play_one(table, chooser)
-        ply += 1
-    yield table
-
-
-def some_positions(game: Game, seed: int, count: int = 8) -> Iterator[Table]:
-    """The table at the start, at the end, and at some plies in between, evenly."""
-    length = len(random_table(game, seed, 100_000).log)
-    yield from positions(game, seed, every=max(1, length // count))
+__all__ = ["find", "play_one", "positions", "random_table", "some_positions"]
 
 
 def find(game: Game, wanted: Callable[[Table], bool], games: int = 200) -> Table:

@@ -6,6 +6,10 @@ from typing import Any
 
 import brelan
 from brelan import Game
+from brelan.core.catalogue import find
+from brelan.testing.variants import label, variants
+
+__all__ = ["VARIANTS", "label"]
 
 Chosen = dict[str, Any]
 
@@ -33,11 +37,13 @@ OPTIONS: dict[str, list[Chosen]] = {
     + [{"players": 3, "rounds": 9, "first": 2}],
 }
 
-for info in brelan.games():
-    OPTIONS.setdefault(info.id, [{}, {"first": 1}])  # a game from outside, for a start
+for info in brelan.games():  # games from outside, too
+    OPTIONS.setdefault(info.id, [variant.options for variant in variants(info.id)])
 
 ONLY = os.environ.get("BRELAN_ONLY")
 """One game alone, while working on it."""
+if ONLY is not None:
+    find(ONLY)  # a misspelt game is an error
 
 FEW = os.environ.get("BRELAN_VARIANTS") == "few"
 """Plain Python is slow: to measure what the tests reach, two variants a game are enough."""
@@ -48,10 +54,3 @@ VARIANTS: list[Game] = [
     if ONLY in (None, game)
     for chosen in (all_chosen[1:3] if FEW else all_chosen)
 ]
-
-
-def name(game: Game) -> str:
-    """A short name for a parametrised test: the game and what is not default."""
-    defaults = {option.name: option.default for option in game.info.options}
-    chosen = [f"{key}={value}" for key, value in game.options.items() if value != defaults[key]]
-    return " ".join([game.id, *chosen])

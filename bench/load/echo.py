@@ -18,24 +18,24 @@ from sqlalchemy import insert
 
 from brelan.server.host import garbage
 from brelan.server.store import schema
-from brelan.server.store.storage import Storage
+from brelan.server.store.database import Database
 
 ADD = insert(schema.events)
 
 
 def application(file: str) -> Litestar:
     """A socket of a table sends; all sockets of that table hear it once it is stored."""
-    storage = Storage(f"sqlite:///{file}")
+    database = Database(f"sqlite:///{file}")
     rooms: dict[str, list[asyncio.Queue[str]]] = {}
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
-        await storage.open()
-        garbage.settle()
-        sweeping = asyncio.create_task(garbage.sweep())
+        await database.open()
+        garbage.freeze_startup()
+        sweeping = asyncio.create_task(garbage.collect_regularly())
         yield
         sweeping.cancel()
-        await storage.close()
+        await database.close()
 
     @get("/ready")
     async def ready() -> str:
@@ -57,7 +57,7 @@ def application(file: str) -> Litestar:
             async for message in socket.iter_data("text"):
                 ply += 1
                 row = {"table_id": room, "ply": ply, "at": 0, "command": None, "body": message}
-                await storage.write((ADD, row))
+                await database.write((ADD, row))
                 for listener in rooms[room]:
                     listener.put_nowait(message)
         finally:

@@ -19,7 +19,7 @@ from bench import machine
 from bench.report import RESULTS, facts_lines, write
 from tests.server.house import House
 from tests.server.killing import check, torture
-from tests.server.test_fuzz import bombard, memory, wake_bots
+from tests.server.web.test_fuzz import bombard, memory, wake_bots
 
 ROUND = 25
 """Kills between two looks at the whole file."""

@@ -8,11 +8,12 @@ import secrets
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 from brelan.core.compiler.interpreted import eager, plainly, ready
 from brelan.core.errors import GameError, IllegalMove
 from brelan.core.game import Game
-from brelan.core.knowledge.sense import Knobs
+from brelan.core.knowledge.sense import SearchSettings
 from brelan.core.table import Table
 
 from .advice import Advice, searched, solved
@@ -20,9 +21,9 @@ from .compile_ahead import fill
 from .levels import CAREFUL, CARELESS, Level, level
 from .search.alpha_beta import INFINITE
 from .search.candidate import Candidate
-from .search.endgame_search import Finisher
+from .search.endgame_search import EndgameSearch
 from .search.exact_search import Solver, solvable
-from .search.tree_search import Thinker, knobs_of
+from .search.tree_search import TreeSearch, settings_of
 
 POSITIONS = 100
 """Positions that exact search looks at for one iteration of tree search: about as long."""
@@ -32,9 +33,9 @@ SLACK = 36.0
 """Points within which exact search tells moves apart, for a looseness of 1."""
 CHUNK = 64
 """Iterations before the clock is looked at for the first time."""
-MOST_COLD = 2000
+MOST_INTERPRETED = 2000
 """Iterations in plain Python that are enough."""
-COLD_SECONDS = 0.6
+INTERPRETED_SECONDS = 0.6
 """How long any level thinks while its search is not compiled yet."""
 LOOKS = 12
 """So often during its time a bot asks itself whether the choice is settled."""
@@ -55,7 +56,7 @@ class Bot:
         threads: int | None = None,
         seed: int | None = None,
         clock: Callable[[], float] = time.perf_counter,
-        knobs: Knobs | None = None,
+        settings: SearchSettings | None = None,
     ) -> None:
         self.level = level
         self.game = game
@@ -68,25 +69,30 @@ class Bot:
         self.clock = clock
         self._waits = iterations is not None
         """Whether it would rather wait for compiled code than think less."""
-        knobs = knobs_of(game) if knobs is None else knobs
-        self._looseness = knobs.strays.get(level.name, level.looseness)
+        settings = settings_of(game) if settings is None else settings
+        self._looseness = settings.looseness.get(level.name, level.looseness)
         self._solver: Solver | None = None
-        self._thinkers: list[Thinker] = []
-        if solvable(game, knobs):
+        self._searches: list[TreeSearch] = []
+        if solvable(game, settings):
             if self._looseness <= CAREFUL:
                 self._looseness = 0.0
             self._solver = Solver(game, slack=math.ceil(SLACK * self._looseness))
         else:
-            self._thinkers = [
-                Thinker(game, knobs, self.seed + place) for place in range(self.threads)
+            self._searches = [
+                TreeSearch(game, settings, self.seed + place) for place in range(self.threads)
             ]
-        self._finisher = None if self._looseness > CARELESS else Finisher(game)
-        if self._cold():
+        self._endgame = None if self._looseness > CARELESS else EndgameSearch(game)
+        if self._interpreted():
             fill(game)
+
+    @property
+    def exact(self) -> bool:
+        """Whether it tells moves apart by exact search, not by samples."""
+        return self._solver is not None
 
     def choose(self, table: Table, seat: int) -> str:
         """A legal move for the seat."""
-        legal = table._legal(seat)
+        legal = table.legal(seat)
         if not legal:
             raise IllegalMove("not-your-turn", seat=seat, pending=table.pending)
         text: str = self.game.notation.move_text(self._choose(table, seat, legal))
@@ -94,39 +100,40 @@ class Bot:
 
     def candidates(self, table: Table, seat: int) -> list[Candidate]:
         """What the search thinks of each move it tried, best first."""
-        if self._cold():
-            return plainly(self._think_cold, table, seat)
+        if self._interpreted():
+            return plainly(self._think_interpreted, table, seat)
         if self._solver is not None:
-            legal = table._legal(seat)
+            legal = table.legal(seat)
             most = int(PACE * (self.seconds or 0)) or (self.iterations or 0) * POSITIONS
-            return self._solver.decide(table._state, seat, legal, self._allowance(), most)
-        return self._finish(table, seat) or self._searched(table, seat)
+            root = self._known(table, seat)
+            return self._solver.decide(root, seat, legal, self._allowance(), most)
+        return self._solved_endgame(table, seat) or self._searched(table, seat)
 
-    def _finish(self, table: Table, seat: int) -> list[Candidate] | None:
-        """The exact finish, where it is near."""
-        if self._finisher is None:
+    def _solved_endgame(self, table: Table, seat: int) -> list[Candidate] | None:
+        """All moves with their exact worth, where the end is near."""
+        if self._endgame is None:
             return None
         seconds = self.seconds or 0.0
         limit = self.iterations * POSITIONS if self.iterations else int(seconds * PACE)
-        return self._finisher.decide(table._state, seat, table._legal(seat), limit)
+        return self._endgame.decide(self._known(table, seat), seat, table.legal(seat), limit)
 
     def _searched(self, table: Table, seat: int) -> list[Candidate]:
         self._search(table, seat)
         return self._merged()
 
-    def _cold(self) -> bool:
+    def _interpreted(self) -> bool:
         """Whether to think in plain Python, since compiling would make somebody wait."""
         return not (self._waits or eager() or ready(self.game.info.room))
 
-    def _think_cold(self, table: Table, seat: int) -> list[Candidate]:
+    def _think_interpreted(self, table: Table, seat: int) -> list[Candidate]:
         """A short search in plain Python: a lower level, but at once."""
         if self._solver is not None:
-            limit = self._until(self.clock() + COLD_SECONDS)
-            return self._solver.decide(table._state, seat, table._legal(seat), limit)
+            limit = self._until(self.clock() + INTERPRETED_SECONDS)
+            return self._solver.decide(self._known(table, seat), seat, table.legal(seat), limit)
         self._begin(table, seat)
-        end = self.clock() + COLD_SECONDS
-        while self.clock() < end and self._thinkers[0].done < (self.iterations or MOST_COLD):
-            self._thinkers[0].run(1)
+        end = self.clock() + INTERPRETED_SECONDS
+        while self.clock() < end and self._searches[0].done < (self.iterations or MOST_INTERPRETED):
+            self._searches[0].run(1)
         return self._merged()
 
     def _choose(self, table: Table, seat: int, legal: list[int]) -> int:
@@ -136,7 +143,7 @@ class Bot:
         if not candidates:
             return legal[0]
         if self._looseness:
-            return self._loose(candidates, len(table._moves))
+            return self._loose(candidates, len(table.history))
         return candidates[0].move
 
     def _loose(self, candidates: list[Candidate], ply: int) -> int:
@@ -151,16 +158,21 @@ class Bot:
         return chooser.choices(candidates, weights)[0].move
 
     def _begin(self, table: Table, seat: int) -> None:
-        for thinker in self._thinkers:
-            thinker.begin(table._state, seat, len(table._moves))
+        root, decision = self._known(table, seat), len(table.history)
+        for search in self._searches:
+            search.begin(root, seat, decision)
+
+    def _known(self, table: Table, seat: int) -> Any:
+        """The record as far as the seat knows it: no search is ever given what lies hidden."""
+        return table.imagined_state(seat, self.seed)
 
     def _search(self, table: Table, seat: int) -> None:
         self._begin(table, seat)
         if self.threads == 1:
-            self._think(self._thinkers[0])
+            self._think(self._searches[0])
             return
         with ThreadPoolExecutor(self.threads) as pool:
-            list(pool.map(self._think, self._thinkers))
+            list(pool.map(self._think, self._searches))
 
     def _allowance(self) -> Callable[[int], int]:
         """How many positions the solver may still look at, by iterations or by the clock."""
@@ -185,27 +197,27 @@ class Bot:
 
         return more
 
-    def _think(self, thinker: Thinker) -> None:
+    def _think(self, search: TreeSearch) -> None:
         if self.iterations is not None:
-            thinker.run(max(1, self.iterations // self.threads))
+            search.run(max(1, self.iterations // self.threads))
             return
         start = self.clock()
         seconds = self.seconds or 0.0
         chunk = CHUNK
         while True:
-            thinker.run(chunk)
+            search.run(chunk)
             spent = self.clock() - start
-            pace = thinker.done / max(spent, 1e-6)
+            pace = search.done / max(spent, 1e-6)
             left = int(pace * (seconds - spent))
-            if left <= 0 or thinker.lead() > SETTLED * left:
+            if left <= 0 or search.lead() > SETTLED * left:
                 return
             chunk = max(CHUNK, min(left, int(pace * seconds / LOOKS)))
 
     def _merged(self) -> list[Candidate]:
         """The threads' roots added up, most visited first."""
         sums: dict[int, tuple[int, float]] = {}
-        for thinker in self._thinkers:
-            for one in thinker.candidates():
+        for search in self._searches:
+            for one in search.candidates():
                 visits, total = sums.get(one.move, (0, 0.0))
                 sums[one.move] = (visits + one.visits, total + one.value * one.visits)
         merged = [Candidate(move, visits, total / visits) for move, (visits, total) in sums.items()]
@@ -213,7 +225,7 @@ class Bot:
 
     def advise(self, table: Table, seat: int) -> tuple[Advice, ...]:
         """The candidate moves, best first: what to expect of each, how sure, and why."""
-        legal = table._legal(seat)
+        legal = table.legal(seat)
         if not legal:
             raise IllegalMove("not-your-turn", seat=seat, pending=table.pending)
         if self._solver is not None:

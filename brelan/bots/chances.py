@@ -15,8 +15,9 @@ Gist = Callable[[dict[str, Any], int, str], object]
 
 def stakes_of(table: Table, seat: int) -> Stakes | None:
     """What the seat plays for, or None where the room does not say how results become chances."""
+    known = table.imagined_state(seat, 0)
     room = table.game.info.optional_module("bot.win_chance")
-    found: Stakes | None = None if room is None else room.stakes(table._state, seat)
+    found: Stakes | None = None if room is None else room.stakes(known, seat)
     return found
 
 

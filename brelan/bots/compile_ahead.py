@@ -11,13 +11,13 @@ from filelock import FileLock
 
 import brelan
 from brelan.core.compiler import child_process
-from brelan.core.compiler.decorators import CACHED
+from brelan.core.compiler.cache import CACHED
 from brelan.core.compiler.interpreted import await_no_longer, await_room, eagerly, mark, ready
 from brelan.core.game import Game
 
-from .search.endgame_search import Finisher
+from .search.endgame_search import EndgameSearch
 from .search.exact_search import Solver
-from .search.tree_search import Thinker, has_sense, knobs_of
+from .search.tree_search import TreeSearch, has_sense, settings_of
 
 
 def steps(game: Game) -> list[Callable[[], object]]:
@@ -35,20 +35,20 @@ def steps(game: Game) -> list[Callable[[], object]]:
         games.play_out()
 
     def search() -> None:
-        thinker = Thinker(game, knobs_of(game), seed=0)
-        thinker.begin(table._state, seat, 0)
-        thinker.run(1)
+        search = TreeSearch(game, settings_of(game), seed=0)
+        search.begin(table.state, seat, 0)
+        search.run(1)
 
     def exact() -> None:
         if has_sense(game, "key"):
-            Solver(game, slack=0).decide(table._state, seat, table._legal(seat), lambda _nodes: 0)
+            Solver(game, slack=0).decide(table.state, seat, table.legal(seat), lambda _nodes: 0)
 
     def finish() -> None:
         trial = table.copy()
-        finisher = Finisher(game)
-        while finisher.able and not trial.over:
+        endgame = EndgameSearch(game)
+        while endgame.able and not trial.over:
             mover = trial.pending[0]
-            finisher.decide(trial._state, mover, trial._legal(mover), 1)
+            endgame.decide(trial.state, mover, trial.legal(mover), 1)
             trial.play(mover, trial.moves(mover)[0])
 
     return [

@@ -17,7 +17,8 @@ class Level:
     looseness: float
     """How far from the best move it may stray: 0 always plays what it thinks best.
 
-    A room's sense may set its own (`Knobs.strays`), so that the levels are steps in its games too.
+    A room's sense may set its own (`SearchSettings.looseness`), so that the levels are steps in its
+    games too.
     """
     familiar: int = 200
     """A move that was looked at so often is known well enough to be taken for what it is worth."""

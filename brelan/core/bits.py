@@ -3,9 +3,10 @@
 from typing import Any
 
 import numpy as np
-from numba.extending import intrinsic, overload
+from numba.extending import overload
 
 from .compiler.decorators import JIT
+from .compiler.numba_internals import count_ones, trailing_zeros
 
 
 def popcount(mask: Any) -> int:
@@ -21,29 +22,16 @@ def lowest(mask: Any) -> int:
 
 if JIT:
 
-    @intrinsic
-    def _ctpop(_context: Any, mask: Any) -> Any:
-        return mask(mask), lambda context, builder, signature, args: builder.ctpop(args[0])
-
-    @intrinsic
-    def _cttz(_context: Any, mask: Any) -> Any:
-        def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            from llvmlite import ir
-
-            return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))
-
-        return mask(mask), lower
-
     @overload(popcount, target="generic")
     def _popcount(mask: Any) -> Any:
         def counted(mask: Any) -> Any:
-            return np.int64(_ctpop(mask))
+            return np.int64(count_ones(mask))
 
         return counted
 
     @overload(lowest, target="generic")
     def _lowest(mask: Any) -> Any:
         def found(mask: Any) -> Any:
-            return np.int64(_cttz(mask))
+            return np.int64(trailing_zeros(mask))
 
         return found

@@ -36,8 +36,6 @@ class GameInfo:
     """Raised with every change of the rules that changes a recorded game."""
     edition: str | None = None
     """Which of a room's editions this is, where a room has several."""
-    simultaneous: bool = False
-    """Whether all seats choose at once, in secret."""
     seeks: Literal["winner", "loser"] = "winner"
     """What the end decides: who wins, or who loses while all others win."""
 

@@ -9,10 +9,10 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from numba.extending import overload
 from numpy.typing import DTypeLike
 
-from .compiler.decorators import JIT
+from .compiler.overloads import by_record
+from .errors import GameError
 
 MAX_SEATS = 8
 HEADER: list[tuple[str, DTypeLike]] = [
@@ -29,83 +29,42 @@ RULES: dict[Any, dict[str, Callable[..., Any]]] = {}
 
 
 def register(dtype: Any, **functions: Callable[..., Any]) -> None:
-    """Make a game's five functions known for its record type."""
+    """Make a game's five functions known for its record type, which no other game may have."""
+    known, new = (rules["deal"].__module__ for rules in (RULES.get(dtype, functions), functions))
+    if known != new:
+        raise GameError("record-taken", rules=new, other=known)
     RULES[dtype] = functions
 
 
+def _rule(dtype: Any, name: str) -> Callable[..., Any]:
+    return RULES[dtype][name]
+
+
+@by_record(_rule)
 def deal(s: Any) -> None:
     """Start a game on a record whose options and generator are set; resets all else."""
-    RULES[s.dtype]["deal"](s)
+    raise NotImplementedError
 
 
+@by_record(_rule)
 def moves(s: Any, seat: int, out: Any) -> int:
     """Write a pending seat's legal moves into ``out``, ascending; their number."""
-    count: int = RULES[s.dtype]["moves"](s, seat, out)
-    return count
+    raise NotImplementedError
 
 
+@by_record(_rule)
 def play(s: Any, seat: int, move: int) -> None:
     """Make a legal move, and all that follows from it without a choice."""
-    RULES[s.dtype]["play"](s, seat, move)
+    raise NotImplementedError
 
 
+@by_record(_rule)
 def redeal(s: Any, seat: int) -> None:
     """Draw anew, from the state's generator, all that the seat cannot know."""
-    RULES[s.dtype]["redeal"](s, seat)
+    raise NotImplementedError
 
 
+@by_record(_rule)
 def settle(s: Any, scores: Any) -> int:
     """Write each seat's score; the winners as a bit mask, 0 until the game is over."""
-    winners: int = RULES[s.dtype]["settle"](s, scores)
-    return winners
-
-
-if JIT:
-
-    def _pick(s: Any, name: str) -> Callable[..., Any]:
-        return RULES[s.dtype][name]
-
-    @overload(deal, target="generic")
-    def _deal(s: Any) -> Any:
-        rule = _pick(s, "deal")
-
-        def dispatched(s: Any) -> Any:
-            return rule(s)
-
-        return dispatched
-
-    @overload(moves, target="generic")
-    def _moves(s: Any, seat: Any, out: Any) -> Any:
-        rule = _pick(s, "moves")
-
-        def dispatched(s: Any, seat: Any, out: Any) -> Any:
-            return rule(s, seat, out)
-
-        return dispatched
-
-    @overload(play, target="generic")
-    def _play(s: Any, seat: Any, move: Any) -> Any:
-        rule = _pick(s, "play")
-
-        def dispatched(s: Any, seat: Any, move: Any) -> Any:
-            return rule(s, seat, move)
-
-        return dispatched
-
-    @overload(redeal, target="generic")
-    def _redeal(s: Any, seat: Any) -> Any:
-        rule = _pick(s, "redeal")
-
-        def dispatched(s: Any, seat: Any) -> Any:
-            return rule(s, seat)
-
-        return dispatched
-
-    @overload(settle, target="generic")
-    def _settle(s: Any, scores: Any) -> Any:
-        rule = _pick(s, "settle")
-
-        def dispatched(s: Any, scores: Any) -> Any:
-            return rule(s, scores)
-
-        return dispatched
+    raise NotImplementedError

@@ -48,6 +48,10 @@ class RecordError(BrelanError, ValueError):
     """Stored data that is corrupt, foreign, or of a newer version."""
 
 
+class CompilerError(BrelanError, RuntimeError):
+    """A compiler that Brelan does not know."""
+
+
 def _restore(kind: type[BrelanError], code: str, values: dict[str, Any]) -> BrelanError:
     """An error that comes from another process."""
     return kind(code, **values)

@@ -7,8 +7,6 @@ from collections.abc import Collection, Mapping
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from .catalogue import Aim, GameInfo, find
 from .errors import GameError, PositionError
 from .options import checked_seed
@@ -19,6 +17,7 @@ if TYPE_CHECKING:
     from .arrays.batch import Batch
     from .arrays.playouts import Playouts
     from .arrays.tensors import Part
+    from .secrecy import Secrecy
     from .table import Table
 
 
@@ -85,8 +84,17 @@ class Game:
 
     @property
     def layout(self) -> ModuleType:
-        """The room's views."""
-        return self.info.module("view")
+        """The room's tables as data: the open position, its inverse, and what is hidden."""
+        return self.info.module("layout")
+
+    @cached_property
+    def secrecy(self) -> Secrecy:
+        """What is hidden from whom, as the room declares it; `GameError` if it does not."""
+        declared: Secrecy | None = getattr(self.layout, "SECRECY", None)
+        if declared is None:
+            raise GameError("secrecy-missing", room=self.info.room)
+        declared.check(self.info.room, self.layout.Layout)
+        return declared
 
     @property
     def tensor(self) -> ModuleType:
@@ -120,6 +128,8 @@ class Game:
 
     def states(self, count: int) -> Any:
         """Fresh records with the options written, not dealt."""
+        import numpy as np
+
         states = np.zeros(count, _record_type(self.rules.STATE)).view(np.recarray)
         if count:
             states[0].players = self.players
@@ -164,6 +174,10 @@ class Game:
                 raise PositionError("position-stuck", seat=seat)
         return table
 
+    def begin(self, seed: int, position: Mapping[str, Any] | None = None) -> Table:
+        """A table before its first move: from a position if there is one, else from a deal."""
+        return self.deal(seed) if position is None else self.set_up(position, seed)
+
     def load(self, data: bytes) -> Table:
         """The table that ``bytes(table)`` was made from."""
         from .records import load
@@ -204,4 +218,6 @@ class Game:
 @cache
 def _record_type(state: Any) -> Any:
     """The type of records: always the same object, which Numba recognises at once."""
+    import numpy as np
+
     return np.dtype((np.record, state))

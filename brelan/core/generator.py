@@ -53,7 +53,7 @@ def start_all(seeds: NDArray[np.uint64]) -> NDArray[np.uint64]:
 
 
 @rule
-def stir(x: Any) -> Any:
+def next_state(x: Any) -> Any:
     """The generator's next state."""
     x ^= x << np.uint64(13)
     x ^= x >> np.uint64(7)
@@ -62,7 +62,7 @@ def stir(x: Any) -> Any:
 
 
 @rule
-def share(x: Any, n: int) -> int:
+def scaled(x: Any, n: int) -> int:
     """A number in 0…n-1 from a generator's state."""
     return np.int64(((x >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))  # type: ignore[return-value]  # compiled code knows NumPy's integers only
 
@@ -70,8 +70,8 @@ def share(x: Any, n: int) -> int:
 @rule
 def below(s: Any, n: int) -> int:
     """A uniform number in 0…n-1, drawn from the state's own generator."""
-    s.rng = stir(s.rng)
-    return share(s.rng, n)
+    s.rng = next_state(s.rng)
+    return scaled(s.rng, n)
 
 
 @rule
@@ -79,8 +79,8 @@ def shuffle(s: Any, cards: Any, count: int) -> None:
     """Bring the first ``count`` cards into a random order."""
     state = s.rng  # at hand, not in the record: the next state waits for it
     for last in range(count - 1, 0, -1):
-        state = stir(state)
-        other = share(state, last + 1)
+        state = next_state(state)
+        other = scaled(state, last + 1)
         card = cards[last]
         cards[last] = cards[other]
         cards[other] = card

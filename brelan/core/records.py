@@ -72,8 +72,7 @@ def replay(data: Mapping[str, Any]) -> Table:
         raise RecordError("record-shape", problem=str(problem)) from None
     game = Game(kept.game, **kept.options)
     _check_rules(game, kept.rules)
-    origin = kept.position
-    table = game.deal(kept.seed) if origin is None else game.set_up(origin, kept.seed)
+    table = game.begin(kept.seed, kept.position)
     for number, (seat, move) in enumerate(kept.moves, start=1):
         try:
             table.play(seat, move)
@@ -100,8 +99,8 @@ def save(table: Table) -> bytes:
         table.game.options,
         table.seed,
         table.position,
-        np.array(table._moves, np.int16).tobytes(),
-        table._state.tobytes(),
+        np.array(table.history, np.int16).tobytes(),
+        table.state.tobytes(),
     )
     body = MAGIC + msgspec.msgpack.encode(image)
     return body + _digest(body)

@@ -12,6 +12,7 @@ from .errors import GameError, IllegalMove
 from .generator import start
 from .options import checked_seed
 from .plain_record import plain
+from .secrecy import Made
 
 if TYPE_CHECKING:
     from .game import Game
@@ -60,6 +61,19 @@ class Table:
         return int(self._state["round_number"])
 
     @property
+    def state(self) -> Any:
+        """A copy of the record that the rules work on (`rules.STATE` of the room).
+
+        Rules and bots may write into it; the table itself changes by moves alone.
+        """
+        return copy_state(self._state)
+
+    @property
+    def history(self) -> tuple[Move, ...]:
+        """All moves so far: seat and number."""
+        return tuple(self._moves)
+
+    @property
     def log(self) -> tuple[tuple[int, str], ...]:
         """All moves so far: seat and notation."""
         text = self.game.notation.move_text
@@ -67,20 +81,49 @@ class Table:
 
     def moves(self, seat: int) -> list[str]:
         """The seat's legal moves; empty if it may not act."""
-        self._check_seat(seat)
         text = self.game.notation.move_text
-        return [text(move) for move in self._legal(seat)]
+        return [text(move) for move in self.legal(seat)]
+
+    def legal(self, seat: int) -> list[int]:
+        """The numbers of the seat's legal moves, ascending; empty if it may not act."""
+        self._check_seat(seat)
+        if not int(self._state["pending"]) >> seat & 1:
+            return []
+        out = np.zeros(self.game.rules.MOST_MOVES, np.int16)
+        count = self.game.rules.moves(self._state, seat, out)
+        legal: list[int] = out[:count].tolist()
+        return legal
 
     def play(self, seat: int, move: str) -> None:
         """Make a move, or raise `IllegalMove` and leave the table as it is."""
-        number = self._read(seat, move)
-        self.game.rules.play(self._state, seat, number)
-        self._moves.append((seat, number))
+        self._make(seat, self._read(seat, move))
+
+    def play_number(self, seat: int, number: int) -> None:
+        """Make the move of that number, or raise `IllegalMove` and leave the table as it is."""
+        self._check_turn(seat)
+        legal = self.legal(seat)
+        if isinstance(number, bool) or number not in legal:
+            raise IllegalMove("move-number", number=repr(number), examples=tuple(legal[:3]))
+        self._make(seat, int(number))
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat sees, JSON-ready; None sees everything."""
-        if seat is not None:
-            self._check_seat(seat)
+        if seat is None:
+            return self._open_position()
+        self._check_seat(seat)
+        return self._seen_by((seat,))
+
+    def watcher_view(self) -> dict[str, Any]:
+        """What somebody without a seat sees: what all seats see alike."""
+        return self._seen_by(tuple(range(self.game.players)))
+
+    def _seen_by(self, seats: tuple[int, ...]) -> dict[str, Any]:
+        position = self._open_position()
+        if self.over:
+            return position
+        return self.game.secrecy.view(position, seats, self.game.options)
+
+    def _open_position(self) -> dict[str, Any]:
         scores, winners = self._settle()
         state = self._state
         read = plain(state)
@@ -92,8 +135,35 @@ class Table:
             "round": read.round_number,
             "scores": list(scores),
             "winners": list(winners),
-            **self.game.layout.view(state, None if read.over else seat),
+            **self.game.layout.position(state),
         }
+
+    def log_of(self, seat: int) -> tuple[tuple[int, str], ...]:
+        """The log as that seat knows it, with ``?`` for what is hidden of a move."""
+        self._check_seat(seat)
+        return self._known_to((seat,))
+
+    def watcher_log(self) -> tuple[tuple[int, str], ...]:
+        """The log as somebody without a seat knows it: as all seats know it alike."""
+        return self._known_to(tuple(range(self.game.players)))
+
+    def _known_to(self, seats: tuple[int, ...]) -> tuple[tuple[int, str], ...]:
+        covered = self.game.secrecy.moves
+        if covered is None or self.over:
+            return self.log
+        now = self._open_position()
+        told = []
+        earlier = self.game.begin(self.seed, self.position)
+        for (mover, move), (_mover, number) in zip(self.log, self._moves, strict=True):
+            before = earlier._open_position()
+            known = all(
+                seat == mover
+                or covered.known_to(Made(seat, mover, move, before, now, self.game.options))
+                for seat in seats
+            )
+            told.append((mover, move if known else covered.cover(move)))
+            self.game.rules.play(earlier._state, mover, number)
+        return tuple(told)
 
     def observation(self, seat: int) -> Any:
         """What that seat knows as a tensor of ``int8``; `Game.observation_parts` explains it."""
@@ -108,10 +178,10 @@ class Table:
         """The seat's legal actions by number, with their moves as text."""
         from .arrays.tensors import action_of
 
-        self._check_seat(seat)
+        legal = self.legal(seat)
         _ = self.game.tensor
         text = self.game.notation.move_text
-        return {action_of(self._state, seat, move): text(move) for move in self._legal(seat)}
+        return {action_of(self._state, seat, move): text(move) for move in legal}
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -130,15 +200,19 @@ class Table:
 
     def imagine(self, seat: int, seed: int) -> Table:
         """A table that this seat cannot tell from this one: all it cannot know drawn anew."""
+        return self._from_here(self.imagined_state(seat, seed), seed)
+
+    def imagined_state(self, seat: int, seed: int) -> Any:
+        """The record of `imagine`, without a table around it."""
         self._check_seat(seat)
-        other = self.copy()
-        other._state.rng = start(checked_seed(seed))
+        state = self._reseeded(seed)
         if not self.over:
-            self.game.rules.redeal(other._state, seat)
-        other.seed = seed
-        other.position = other.view(None)
-        other._moves.clear()
-        return other
+            self.game.rules.redeal(state, seat)
+        return state
+
+    def reseed(self, seed: int) -> Table:
+        """A table in the same state from which chance takes another course."""
+        return self._from_here(self._reseeded(seed), seed)
 
     def copy(self) -> Table:
         """An independent table in the same state."""
@@ -165,25 +239,37 @@ class Table:
         state = f"won by {self.winners}" if self.over else f"pending {self.pending}"
         return f"<Table {self.game.id} after {len(self._moves)} moves, {state}>"
 
-    def _legal(self, seat: int) -> list[int]:
-        if not int(self._state["pending"]) >> seat & 1:
-            return []
-        out = np.zeros(self.game.rules.MOST_MOVES, np.int16)
-        count = self.game.rules.moves(self._state, seat, out)
-        legal: list[int] = out[:count].tolist()
-        return legal
+    def _make(self, seat: int, number: int) -> None:
+        """Make a legal move."""
+        self.game.rules.play(self._state, seat, number)
+        self._moves.append((seat, number))
 
-    def _read(self, seat: int, move: str) -> int:
-        """The number of a legal move."""
+    def _reseeded(self, seed: int) -> Any:
+        """A copy of the record with another generator."""
+        state = copy_state(self._state)
+        state.rng = start(checked_seed(seed))
+        return state
+
+    def _from_here(self, state: Any, seed: int) -> Table:
+        """A table without a past that is set up from this record."""
+        table = Table(self.game, state, seed=seed)
+        table.position = table.view(None)
+        return table
+
+    def _check_turn(self, seat: int) -> None:
         self._check_seat(seat)
         if self.over:
             raise IllegalMove("game-over", winners=self.winners)
         if seat not in self.pending:
             raise IllegalMove("not-your-turn", seat=seat, pending=self.pending)
+
+    def _read(self, seat: int, move: str) -> int:
+        """The number of a legal move."""
+        self._check_turn(seat)
         if not isinstance(move, str):
             raise IllegalMove("move-not-text", move=repr(move))
         number: int | None = self.game.notation.parse_move(move)
-        legal = self._legal(seat)
+        legal = self.legal(seat)
         if number is None:
             text = self.game.notation.move_text
             examples = tuple(text(one) for one in legal[:3])

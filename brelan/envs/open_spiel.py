@@ -25,13 +25,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from brelan.bots.search.tree_search import knobs_of
 from brelan.core.arrays.tensors import move_of
 from brelan.core.catalogue import GameInfo, catalogue
 from brelan.core.errors import GameError
 from brelan.core.game import Game
 from brelan.core.generator import derive
-from brelan.core.knowledge.sense import OPEN
 from brelan.core.table import Table
 
 from .single import Single
@@ -158,7 +156,7 @@ class State(pyspiel.State):
         position = other._position
         position.fingerprint(player)
         imagined = self.table().imagine(player, int(sampler() * (1 << 53)))
-        position.single.states[0] = imagined._state
+        position.single.states[0] = imagined.state
         position.past = [(-1, 0, position.single.states.copy())]
         position.seen = {player: (1, position.seen[player][1])}
         return other
@@ -235,7 +233,7 @@ class Rules:
             raise GameError("spiel-cut", skip=self.skip, worlds=self.worlds, seed=self.seed)
         self.chance_nodes = 1 if self.worlds else DIGITS
         self.outcomes = self.worlds or BASE
-        open_ = knobs_of(self.game).secrecy == OPEN
+        open_ = self.game.secrecy.nothing
         self.perfect = open_ and self.game.options.get("rounds", 1) == 1
 
     def __deepcopy__(self, memo: Any) -> Rules:
@@ -249,7 +247,7 @@ class Rules:
         if self.worlds and drawn[0]:
             for seat in range(self.game.players):
                 table = table.imagine(seat, derive(seed, drawn[0] * self.game.players + seat))
-        position.single.states[0] = table._state
+        position.single.states[0] = table.state
 
     def _after_skipped(self, seed: int) -> Table:
         """The table of a seed after the moves that are skipped; it is not over."""

@@ -53,7 +53,7 @@ class _Look:
         self.metadata = {
             "name": f"{info.id.replace('-', '_')}_v{info.version}",
             "render_modes": list(RENDER_MODES),
-            "is_parallelizable": info.simultaneous,
+            "is_parallelizable": self.game.secrecy.simultaneous,
             "render_fps": 2,
         }
         self.possible_agents = [f"player_{seat}" for seat in range(self.game.players)]
@@ -159,7 +159,7 @@ class ParallelEnv(_Look, pettingzoo.ParallelEnv[str, Observation, int]):
 
     def __init__(self, game: str | Game, *, render_mode: str | None = None, **options: Any) -> None:
         super().__init__(game, render_mode, options)
-        if not self.game.info.simultaneous:
+        if not self.game.secrecy.simultaneous:
             raise GameError("not-simultaneous", game=self.game.id)
         self.agents: list[str] = []
 
@@ -237,7 +237,7 @@ def _register() -> None:
         name = f"brelan/{info.id}-v{info.version}"
         given = {"game": info.id}
         pettingzoo.register("aec", name, entry_point=f"{__name__}:env", kwargs=given)
-        if info.simultaneous:
+        if Game(info.id).secrecy.simultaneous:
             point = f"{__name__}:parallel_env"
             pettingzoo.register("parallel", name, entry_point=point, kwargs=given)
 

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
 
+from brelan.core.drawing.room import drawn
 from brelan.core.drawing.svg import Canvas, round_note
 from brelan.core.errors import GameError
 from brelan.core.table import Table
@@ -70,5 +71,5 @@ def _drawn(table: Table, seat: int | None, lang: str) -> Console:
         force_terminal=True,
         color_system="truecolor",
     )
-    console.print(table.game.info.module("show.terminal").draw(table.view(seat), seat, lang))
+    console.print(drawn(table, seat, lang))
     return console

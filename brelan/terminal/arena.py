@@ -27,7 +27,7 @@ from rich.text import Text
 import brelan
 from brelan.bots.arena.games import Result
 from brelan.bots.arena.match import Fixture, Line, Match
-from brelan.bots.arena.players import YARDSTICKS
+from brelan.bots.arena.players import REFERENCE_PLAYERS
 from brelan.bots.levels import LEVELS
 from brelan.core.errors import GameError
 from brelan.core.game import Game
@@ -54,15 +54,15 @@ def read(words: Sequence[str]) -> tuple[Game, tuple[str, ...]]:
     except GameError as problem:
         if problem.code != "words-surplus":
             raise
-        allowed = (*LEVELS, *YARDSTICKS)
+        allowed = (*LEVELS, *REFERENCE_PLAYERS)
         raise GameError("player-unknown", player=problem.values["word"], allowed=allowed) from None
     return game, players
 
 
 def _names_a_player(word: str) -> bool:
-    """A level, a yardstick, or somebody from outside, ``package.module:name``."""
+    """A level, a reference player, or somebody from outside, ``package.module:name``."""
     kind, _, rest = word.partition(":")
-    return kind in (*LEVELS, *YARDSTICKS) or ("." in kind and "=" not in kind and bool(rest))
+    return kind in (*LEVELS, *REFERENCE_PLAYERS) or ("." in kind and "=" not in kind and bool(rest))
 
 
 def arena(

@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import time
+from collections.abc import Collection
 from pathlib import Path
 
 from rich.console import Console
@@ -20,14 +21,16 @@ from brelan.core.texts import text
 from .language import number
 
 KEPT = 4
-"""Folders of other sources that stay: some 150 MB each."""
-FOLDER = re.compile(r"[0-9a-f]{20}")
-"""How the cache names its folders: by a hash of the sources."""
+"""Folders of other sources that stay, of Brelan and of each package: up to 150 MB each."""
+FOLDER = re.compile(r"((?:\w+-)*)[0-9a-f]{20}")
+"""How the cache names its folders: by a hash of the sources, behind the package if not Brelan."""
 
 
 def warm(out: Console, lang: str) -> int:
     """Fill the cache with visible progress, drop what old sources left; the exit status."""
-    from brelan.core.compiler.decorators import CACHED, JIT, cache_folder, cache_root, wanted_root
+    from brelan.core.compiler.cache import CACHED, cache_folder, cache_root, wanted_root
+    from brelan.core.compiler.decorators import JIT
+    from brelan.core.compiler.interpreted import mark
 
     if JIT and not CACHED:
         raise GameError("warm-nowhere", wanted=str(wanted_root()))
@@ -40,7 +43,7 @@ def warm(out: Console, lang: str) -> int:
             progress.update(task, description=info.title(lang))
             compile_all(brelan.game(info.id))
             progress.advance(task)
-    removed = prune(cache_root(), cache_folder())
+    removed = prune(cache_root(), {cache_folder(), *(mark(info.room).parent for info in games)})
     out.print(Text(text("warm-where", lang, folder=str(cache_folder()))), soft_wrap=True)
     if cache_root() != wanted_root():
         out.print(Text(text("warm-elsewhere", lang, wanted=str(wanted_root()))), soft_wrap=True)
@@ -49,21 +52,25 @@ def warm(out: Console, lang: str) -> int:
     return 0
 
 
-def prune(root: Path, current: Path) -> int:
+def prune(root: Path, current: Collection[Path]) -> int:
     """Remove the folders of sources that were used long ago; how many there were.
 
     Other checkouts may share the cache, so the newest few of the others stay.
     """
     if not root.is_dir():
         return 0
-    if current.is_dir():
-        os.utime(current)  # used now, though nothing may have been written
-    others = [
+    for folder in filter(Path.is_dir, current):
+        os.utime(folder)  # used now, though nothing may have been written
+    others: dict[str, list[Path]] = {}
+    for folder in root.iterdir():
+        named = FOLDER.fullmatch(folder.name)
+        if named and folder.is_dir() and folder not in current:
+            others.setdefault(named[1], []).append(folder)
+    old = [
         folder
-        for folder in root.iterdir()
-        if folder.is_dir() and folder != current and FOLDER.fullmatch(folder.name)
+        for folders in others.values()
+        for folder in sorted(folders, key=_last_used, reverse=True)[KEPT:]
     ]
-    old = sorted(others, key=_last_used, reverse=True)[KEPT:]
     for folder in old:
         shutil.rmtree(folder, ignore_errors=True)
     return len(old)

@@ -13,7 +13,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from brelan.core.catalogue import GameInfo
-from brelan.core.drawing.terminal import around, said_by, seat_name
+from brelan.core.drawing.room import drawn
+from brelan.core.drawing.terminal import said_by, seat_name, seating_order
 from brelan.core.texts import known, text
 
 from .rule_pictures import Pictures
@@ -37,8 +38,7 @@ def grid(gap: int = 2) -> Grid:
 
 def draw(table: Table, seat: int | None, lang: str) -> RenderableType:
     """The whole table as that seat sees it; None sees everything."""
-    view = table.view(seat)
-    drawing = table.game.info.module("show.terminal").draw(view, seat, lang)
+    drawing = drawn(table, seat, lang)
     return Group(Rule(_title(table, lang), align="left", style="dim"), drawing)
 
 
@@ -49,11 +49,9 @@ def _title(table: Table, lang: str) -> Text:
     return title
 
 
-def told(table: Table, seat: int | None) -> list[tuple[int, str]]:
-    """The log as that seat knows it: the room says what of a move stays secret."""
-    retell = getattr(table.game.info.module("show.terminal"), "told", None)
-    log = list(table.log)
-    return log if retell is None else list(retell(table.view(seat), log))
+def known_log(table: Table, seat: int | None) -> list[tuple[int, str]]:
+    """The log as that seat knows it; None knows everything."""
+    return list(table.log if seat is None else table.log_of(seat))
 
 
 def news(entries: Iterable[tuple[int, str]], me: int | None, lang: str) -> Text:
@@ -70,7 +68,7 @@ def result(table: Table, me: int | None, lang: str) -> RenderableType:
     for heading in ("", "screen-score", "screen-return"):
         figures.add_column(text(heading, lang) if heading else "", justify="left")
     winners, scores, returns = table.winners, table.scores, table.returns
-    for seat in around(table.game.players, me):
+    for seat in seating_order(table.game.players, me):
         style = "bold yellow" if seat in winners else ""
         name = ("★ " if seat in winners else "  ") + seat_name(seat, me, lang)
         figures.add_row(Text(name, style), str(scores[seat]), f"{returns[seat]:+g}")

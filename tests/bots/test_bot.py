@@ -8,17 +8,17 @@ import pytest
 import brelan
 from brelan import Game, GameError, IllegalMove
 from brelan.bots.levels import LEVELS
-from brelan.bots.search.tree_search import Thinker, knobs_of
+from brelan.bots.search.tree_search import TreeSearch, settings_of
 from brelan.core.compiler.decorators import JIT
 from brelan.core.table import Table
 from tests.play import play_one, random_table, some_positions
-from tests.variants import OPTIONS, VARIANTS, name
+from tests.variants import OPTIONS, VARIANTS, label
 
-every_variant = pytest.mark.parametrize("game", VARIANTS, ids=name)
+every_variant = pytest.mark.parametrize("game", VARIANTS, ids=label)
 native = pytest.mark.skipif(not JIT, reason="too slow in plain Python")
 POSITIONS = 70 if JIT else 10
 """How many of every variant are looked at: thousands in all."""
-one_a_game = pytest.mark.parametrize("game", [brelan.game(game) for game in OPTIONS], ids=name)
+one_a_game = pytest.mark.parametrize("game", [brelan.game(game) for game in OPTIONS], ids=label)
 
 
 @every_variant
@@ -62,8 +62,7 @@ def test_a_bot_does_not_peek(game: Game) -> None:
 def seen_alike(table: Table, seat: int, world: int) -> Table:
     """An imagined table with the true log, so that the decision has the same number."""
     imagined = table.imagine(seat, world)
-    imagined._moves.extend(table._moves)
-    return imagined
+    return Table(table.game, imagined.state, seed=imagined.seed, moves=table.history)
 
 
 @native
@@ -140,19 +139,19 @@ def test_a_clock_that_is_passed_in_bounds_the_search() -> None:
 def test_the_lead_is_that_of_the_most_visited_move(game: Game) -> None:
     """By it a bot knows that a choice is settled."""
     table = random_table(game, 3, 4)
-    thinker = Thinker(game, knobs_of(game), seed=1, nodes=20_000)
-    thinker.begin(table._state, table.pending[0], 0)
-    thinker.run(60)
-    visits = sorted((one.visits for one in thinker.candidates()), reverse=True)
-    assert thinker.lead() == visits[0] - (visits[1] if len(visits) > 1 else 0)
+    search = TreeSearch(game, settings_of(game), seed=1, nodes=20_000)
+    search.begin(table.state, table.pending[0], 0)
+    search.run(60)
+    visits = sorted((one.visits for one in search.candidates()), reverse=True)
+    assert search.lead() == visits[0] - (visits[1] if len(visits) > 1 else 0)
 
 
 @one_a_game
 def test_the_search_learns_on_in_a_tree_that_is_full(game: Game) -> None:
     """Every iteration counts, also when there is no room for new moves."""
     table = random_table(game, 3, 4)
-    knobs = replace(knobs_of(game), others=0)
-    thinker = Thinker(game, knobs, seed=1, nodes=2 * game.rules.MOST_MOVES)
-    thinker.begin(table._state, table.pending[0], 0)
-    thinker.run(3000)
-    assert sum(one.visits for one in thinker.candidates()) == 3000
+    settings = replace(settings_of(game), other_seats_every=0)
+    search = TreeSearch(game, settings, seed=1, nodes=2 * game.rules.MOST_MOVES)
+    search.begin(table.state, table.pending[0], 0)
+    search.run(3000)
+    assert sum(one.visits for one in search.candidates()) == 3000

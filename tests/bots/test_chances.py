@@ -6,12 +6,14 @@ import pytest
 
 import brelan
 from brelan import Game
+from brelan.bots.advice import searched
 from brelan.bots.chances import alike, levelled
 from brelan.bots.search.candidate import Candidate
-from brelan.bots.search.endgame_search import Finisher
+from brelan.bots.search.endgame_search import EndgameSearch
 from brelan.core.compiler.decorators import JIT
 from brelan.core.table import Table
 from tests.bots.test_bot import every_variant
+from tests.games.carro_tables import table as carro_table
 from tests.play import find, random_table, some_positions
 
 native = pytest.mark.skipif(not JIT, reason="too slow in plain Python")
@@ -25,13 +27,26 @@ def test_a_move_seen_rarely_does_not_seem_better_than_the_best() -> None:
     assert levelled(rising) == pytest.approx([0.15] * 4)
 
 
+def test_the_search_says_which_hint_comes_first_unless_wins_were_counted() -> None:
+    table = brelan.game("bonne-combinaison").deal(1)
+    seat = table.pending[0]
+    one, other = table.legal(seat)[:2]
+
+    def first(*found: Candidate) -> str:
+        return searched(table, seat, found)[0].move
+
+    text = table.game.notation.move_text
+    assert first(Candidate(one, 90, 0.2), Candidate(other, 10, 0.7)) == text(one)
+    assert first(Candidate(one, 1, 0.2, won=0.5), Candidate(other, 1, 0.1, won=1)) == text(other)
+
+
 @every_variant
 def test_hints_are_sorted_by_the_chance_that_they_show(game: Game) -> None:
     bot = brelan.bot("club", game, iterations=40 if JIT else 4, seed=3)
     for table in some_positions(game, seed=11, count=4):
         for seat in table.pending[:1]:
             found = bot.advise(table, seat)
-            if len(table.moves(seat)) == 1 and bot._solver is None:
+            if len(table.moves(seat)) == 1 and not bot.exact:
                 assert found[0].chance is None  # a forced move is not searched
                 continue
             chances = [one.chance for one in found]
@@ -76,8 +91,17 @@ def test_a_card_put_to_the_same_effect_is_one_hint() -> None:
 
     table = find(game, beside_its_like)
     seat = table.pending[0]
-    found = [Candidate(move, 1, 0.0) for move in table._legal(seat)]
+    found = [Candidate(move, 1, 0.0) for move in table.legal(seat)]
     assert len(alike(table, seat, found)) == len(hands(table))
+
+
+def test_either_of_two_cards_alike_is_one_hint() -> None:
+    table = carro_table("5 5 9", "7", "9 3")
+    played = {"solo 5 @0", "solo 5 @1"}
+    assert played <= set(table.moves(0))
+    groups = alike(table, 0, [Candidate(move, 1, 0.0) for move in table.legal(0)])
+    text = table.game.notation.move_text
+    assert played in [{text(one.move) for one in group} for group in groups]
 
 
 @native
@@ -86,7 +110,7 @@ def test_an_exact_finish_counts_the_wins() -> None:
     game = brelan.game("bonne-combinaison")
     table = random_table(game, 3, 29)
     seat = table.pending[0]
-    found = Finisher(game).decide(table._state, seat, table._legal(seat), 10_000) or []
+    found = EndgameSearch(game).decide(table.state, seat, table.legal(seat), 10_000) or []
     assert found
     for one in found:
         trial = table.copy()
@@ -139,7 +163,7 @@ def test_the_chances_told_are_borne_out(name: str, options: dict[str, int], deal
         asked = []
         while not table.over:
             seat = table.pending[0]
-            if len(table._moves) % 3:
+            if len(table.history) % 3:
                 table.play(seat, bot.choose(table, seat))
                 continue
             best = bot.advise(table, seat)[0]

@@ -56,11 +56,11 @@ def test_the_solver_agrees_with_minimax_at_the_end(game: Game) -> None:
     solver = Solver(game, slack=INFINITE)
     for table in tables:
         seat = table.pending[0]
-        legal = table._legal(seat)
-        candidates = solver.decide(table._state, seat, legal, lambda nodes: 5_000_000 - nodes)
+        legal = table.legal(seat)
+        candidates = solver.decide(table.state, seat, legal, lambda nodes: 5_000_000 - nodes)
         assert solver.exact
         for candidate in candidates:
-            after = copy_state(table._state)
+            after = table.state
             game.rules.play(after, seat, candidate.move)
             margin = minimax(game, after, table.round, seat)
             assert candidate.value == pytest.approx(np.tanh(margin / 15.0))
@@ -76,7 +76,7 @@ def test_more_effort_looks_deeper() -> None:
     depths = []
     for limit in (500, 50_000):
         solver = Solver(game, slack=0)
-        solver.decide(table._state, seat, table._legal(seat), limit.__sub__)
+        solver.decide(table.state, seat, table.legal(seat), limit.__sub__)
         depths.append(solver.depth)
     assert 1 <= depths[0] < depths[1]
 
@@ -86,10 +86,10 @@ def test_a_look_that_is_cut_short_still_counts() -> None:
     game = GAMES[0]
     table = game.deal(5)
     seat = table.pending[0]
-    legal = table._legal(seat)
+    legal = table.legal(seat)
     solver = Solver(game, slack=INFINITE)
     for limit in range(400, 4000, 300):
-        candidates = solver.decide(table._state, seat, legal, limit.__sub__)
+        candidates = solver.decide(table.state, seat, legal, limit.__sub__)
         assert sorted(one.move for one in candidates) == sorted(legal)
         values = [one.value for one in candidates]
         assert values == sorted(values, reverse=True)

@@ -9,14 +9,14 @@ import pytest
 
 import brelan
 from brelan import Game
-from brelan.bots.search.endgame_search import Finisher
+from brelan.bots.search.endgame_search import EndgameSearch
 from brelan.core.compiler.decorators import JIT
 from brelan.core.knowledge.sense import estimate
 from brelan.core.table import Table, copy_state
 from brelan.games.carro_combo.cards import CARDS, P
 from brelan.games.carro_combo.fan import MASKS, card_at, fan_of, held
 from tests.play import positions, random_table
-from tests.variants import name
+from tests.variants import label
 
 pytestmark = pytest.mark.skipif(not JIT, reason="too slow in plain Python")
 
@@ -71,7 +71,7 @@ def expected(game: Game, worlds: list[np.record], seat: int, round_number: int) 
 
 def one_card(table: Table, seat: int) -> list[np.record]:
     """La bonne combinaison: every card that the other may still hold; none if it holds more."""
-    state = table._state
+    state = table.state
     hidden = int(state.hand[1 - seat]).bit_count()
     worlds: list[np.record] = []
     for card in range(30 if hidden == 1 else 0):
@@ -85,7 +85,7 @@ def one_card(table: Table, seat: int) -> list[np.record]:
 
 def few_cards(table: Table, seat: int) -> list[np.record]:
     """Carro Combo: all ways in which the hidden cards may lie, where nobody can draw any more."""
-    state = table._state
+    state = table.state
     discard = state.deck[: state.played].tolist()
     if discard.count(P) < 2 or state.pioches or state.drawn:
         return []
@@ -113,12 +113,12 @@ def few_cards(table: Table, seat: int) -> list[np.record]:
 def this_one(table: Table, seat: int) -> list[np.record]:
     """Trader: nothing is hidden; the last purchases before the third column is empty."""
     heights = sorted(len(column) for column in table.view(None)["columns"])
-    return [copy_state(table._state)] if heights[1] == 0 and heights[2] <= 2 else []
+    return [table.state] if heights[1] == 0 and heights[2] <= 2 else []
 
 
 def last_cards(table: Table, seat: int) -> list[np.record]:
     """Punto: all orders of the cards that the seat does not see, where six or fewer are left."""
-    state, players = table._state, range(table.game.players)
+    state, players = table.state, range(table.game.players)
     if sum(int(state.end[one]) - int(state.hand_at[one]) for one in players) > 6:
         return []
     yellow_at = []
@@ -167,21 +167,21 @@ CASES = [
 
 
 @pytest.mark.parametrize(
-    ("game", "list_worlds", "first_ply", "seeds"), CASES, ids=[name(case[0]) for case in CASES]
+    ("game", "list_worlds", "first_ply", "seeds"), CASES, ids=[label(case[0]) for case in CASES]
 )
 def test_the_finish_agrees_with_all_worlds_played_out_by_hand(
     game: Game, list_worlds: Callable[[Table, int], list[np.record]], first_ply: int, seeds: int
 ) -> None:
-    finisher = Finisher(game)
+    endgame = EndgameSearch(game)
     checked = 0
     for table in late(game, first_ply, seeds):
         seat = table.pending[0]
         worlds = list_worlds(table, seat)
-        finisher.ledger.nodes = 0
-        candidates = finisher.decide(table._state, seat, table._legal(seat), EFFORT)
+        endgame.ledger.nodes = 0
+        candidates = endgame.decide(table.state, seat, table.legal(seat), EFFORT)
         if candidates is None:
             # Too long to look at all, or too much unknown.
-            assert not worlds or finisher.ledger.nodes > EFFORT
+            assert not worlds or endgame.ledger.nodes > EFFORT
             continue
         assert worlds
         for one in candidates:
@@ -198,7 +198,7 @@ def test_a_finish_that_is_too_long_is_left_to_the_search() -> None:
     game = brelan.game("bonne-combinaison")
     table = random_table(game, 2, 28)
     seat = table.pending[0]
-    assert Finisher(game).decide(table._state, seat, table._legal(seat), 3) is None
+    assert EndgameSearch(game).decide(table.state, seat, table.legal(seat), 3) is None
     assert brelan.bot("club", game, iterations=1).choose(table, seat) in table.moves(seat)
 
 
@@ -215,8 +215,10 @@ def test_the_finish_does_not_peek(game: Game, plies: int) -> None:
     bot = brelan.bot("expert", game, iterations=2000, seed=1)
     for seed in range(8):
         table = random_table(game, seed, plies)
-        if table.over or bot._finish(table, table.pending[0]) is None:
+        if table.over or bot._solved_endgame(table, table.pending[0]) is None:
             continue
         seat = table.pending[0]
-        found = bot._finish(table, seat)
-        assert all(bot._finish(table.imagine(seat, world), seat) == found for world in range(6))
+        found = bot._solved_endgame(table, seat)
+        assert all(
+            bot._solved_endgame(table.imagine(seat, world), seat) == found for world in range(6)
+        )

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import brelan
 from brelan.bots.search.candidate import Candidate
-from brelan.bots.search.tree_search import knobs_of
+from brelan.bots.search.tree_search import settings_of
 
 TRIES = 600
 
@@ -45,6 +45,6 @@ def test_a_novice_takes_its_second_idea_as_readily_as_its_first() -> None:
 
 
 def test_a_room_may_set_its_knobs_by_the_number_of_players() -> None:
-    four, five = (knobs_of(brelan.game("combi-combo", players=players)) for players in (4, 5))
-    assert four.strays != five.strays
-    assert replace(four, strays={}) == replace(five, strays={})
+    four, five = (settings_of(brelan.game("combi-combo", players=players)) for players in (4, 5))
+    assert four.looseness != five.looseness
+    assert replace(four, looseness={}) == replace(five, looseness={})

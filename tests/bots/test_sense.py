@@ -11,7 +11,16 @@ import brelan
 from brelan import Game
 from brelan.core.dispatch import MAX_SEATS
 from brelan.core.generator import derive, start
-from brelan.core.knowledge.sense import NOTES, enough, estimate, pick, plausible, reckon, weigh
+from brelan.core.knowledge.sense import (
+    NOTES,
+    estimate,
+    infer,
+    pick,
+    plausible,
+    register,
+    rollout_ends,
+    weigh,
+)
 from brelan.games.bonne_combinaison.bot import lines
 from brelan.games.bonne_combinaison.bot.line_values import WORTH
 from brelan.games.bonne_combinaison.bot.sense import DOUBT, EAGERNESS
@@ -21,9 +30,9 @@ from brelan.games.carro_combo.bot.sense import RELUCTANCE
 from brelan.games.combi_combo.bot import hand_values as hands
 from brelan.games.combi_combo.cards import kinds
 from tests.play import find, some_positions
-from tests.variants import VARIANTS, name
+from tests.variants import VARIANTS, label
 
-every_variant = pytest.mark.parametrize("game", VARIANTS, ids=name)
+every_variant = pytest.mark.parametrize("game", VARIANTS, ids=label)
 
 
 @every_variant
@@ -31,18 +40,18 @@ def test_quick_moves_are_legal_and_weights_positive(game: Game) -> None:
     for table in some_positions(game, seed=3, count=10):
         before = bytes(table)
         for seat in table.pending:
-            legal = table._legal(seat)
+            legal = table.legal(seat)
             for number in range(20):
                 word = np.uint64(start(derive(number, len(legal))))
                 with np.errstate(over="ignore"):
-                    assert pick(table._state, seat, word) in (-1, *legal)
+                    assert pick(table.state, seat, word) in (-1, *legal)
             out = np.array(legal, np.int16)
             weights = np.zeros(len(legal), np.float32)
-            weigh(table._state, seat, out, len(legal), weights)
+            weigh(table.state, seat, out, len(legal), weights)
             assert weights.min() > 0
             notes = np.zeros(NOTES, np.float32)
-            reckon(table._state, seat, notes)
-            assert 0 <= plausible(table._state, seat, notes) <= 1
+            infer(table.state, seat, notes)
+            assert 0 <= plausible(table.state, seat, notes) <= 1
         assert bytes(table) == before
 
 
@@ -50,12 +59,12 @@ def test_quick_moves_are_legal_and_weights_positive(game: Game) -> None:
 def test_expected_results_are_bounded_and_cancel_out(game: Game) -> None:
     scores, values = np.zeros(MAX_SEATS, np.int32), np.zeros(MAX_SEATS)
     for table in some_positions(game, seed=5, count=10):
-        estimate(table._state, scores, values)
+        estimate(table.state, scores, values)
         assert np.abs(values[: game.players]).max() <= 1
         if len(game.sides) == 2:
             first, second = (values[side[0]] for side in game.sides)
             assert first == pytest.approx(-second)
-        assert enough(table._state, table.round) in (True, False)
+        assert rollout_ends(table.state, table.round) in (True, False)
 
 
 def naive_chances(cards: list[int], left: set[int]) -> int:
@@ -108,8 +117,8 @@ def test_weights_are_by_what_a_card_adds_to_both_boards() -> None:
     for table in some_positions(brelan.game("bonne-combinaison"), seed=2, count=12):
         if table.over:
             continue
-        seat, state = table.pending[0], table._state
-        legal = table._legal(seat)
+        seat, state = table.pending[0], table.state
+        legal = table.legal(seat)
         weights = np.zeros(len(legal), np.float32)
         weigh(state, seat, np.array(legal, np.int16), len(legal), weights)
         left = lines.left_over(state.board[seat])
@@ -130,9 +139,9 @@ def test_a_card_that_was_far_better_to_announce_is_hardly_in_the_hand() -> None:
     for table in some_positions(brelan.game("bonne-combinaison"), seed=7, count=60):
         if table.over:
             continue
-        state, seat = table._state, table.pending[0]
+        state, seat = table.state, table.pending[0]
         notes = np.zeros(NOTES, np.float32)
-        reckon(state, seat, notes)
+        infer(state, seat, notes)
         if state.announced == -1:
             assert (notes[:CARDS] == 1).all()
             continue
@@ -158,8 +167,17 @@ def test_a_card_that_was_far_better_to_announce_is_hardly_in_the_hand() -> None:
     assert compared > 10
 
 
+def test_a_misspelt_function_of_a_sense_is_refused() -> None:
+    """It was never called, and nobody said so."""
+    with pytest.raises(brelan.GameError) as refused:
+        register(np.dtype([("rng", np.uint64)]), wiegh=weigh)
+    assert refused.value.code == "sense-unknown"
+    assert "wiegh" in str(refused.value)
+    assert "weigh" in refused.value.text("fr")
+
+
 def test_a_game_without_sense_has_the_plain_one() -> None:
-    state = brelan.game("trader", players=3).deal(1)._state
+    state = brelan.game("trader", players=3).deal(1).state
     assert pick(state, 0, np.uint64(1)) == -1
     assert plausible(state, 0, np.zeros(NOTES, np.float32)) == 1
 
@@ -170,10 +188,10 @@ def test_a_hand_of_combi_combo_passes_what_it_misses_least() -> None:
         game = brelan.game("combi-combo", players=players)
         for table in some_positions(game, seed=4, count=30):
             for seat in table.pending:
-                hand, turn = int(table._state.hands[seat]), int(table._state.turn)
+                hand, turn = int(table.state.hands[seat]), int(table.state.turn)
                 row = hands.WORTH[turn - 1]
                 losses = {
-                    card: hands.missed(hand, kinds(hand), card, row) for card in table._legal(seat)
+                    card: hands.missed(hand, kinds(hand), card, row) for card in table.legal(seat)
                 }
                 loss, card = divmod(hands.least_missed(hand, turn, np.uint64(0)), 32)
                 assert losses[card] == pytest.approx(min(losses.values()), abs=2 * hands.GRAIN)
@@ -189,8 +207,8 @@ def test_a_hand_of_combi_combo_passes_what_it_misses_least() -> None:
 def test_who_takes_a_reserve_card_hardly_could_have_beaten_the_trick() -> None:
     """Worlds in which it could are imagined less often, by as much as the sense says."""
     game = brelan.game("carro-combo", players=3, dealer=2)
-    table = find(game, lambda one: one._state.acts[1] >= 80 and one._state.acts[0] <= 12)
+    table = find(game, lambda one: one.state.acts[1] >= 80 and one.state.acts[0] <= 12)
     seat = table.pending[0]
     notes = np.zeros(NOTES, np.float32)
-    fits = {plausible(table.imagine(seat, world)._state, seat, notes) for world in range(40)}
+    fits = {plausible(table.imagine(seat, world).state, seat, notes) for world in range(40)}
     assert fits == {1.0, RELUCTANCE}

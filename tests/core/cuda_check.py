@@ -10,7 +10,7 @@ import sys
 import numpy as np
 
 from brelan import Game
-from tests.variants import VARIANTS, name
+from tests.variants import VARIANTS, label
 
 GAMES = int(os.environ.get("BRELAN_CUDA_GAMES", "3"))
 STEPS = int(os.environ.get("BRELAN_CUDA_STEPS", "12"))
@@ -63,9 +63,9 @@ def main(wanted: str) -> None:
 
         cuda.BLOCKS, cuda.THREADS = 1, 2
     for game in VARIANTS:
-        if name(game).startswith(wanted):
+        if label(game).startswith(wanted):
             check(game)
-            print(name(game))
+            print(label(game))
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import random
 import sys
 
 from tests.play import play_one
-from tests.variants import VARIANTS, name
+from tests.variants import VARIANTS, label
 
 GAMES = 1
 MOST_PLIES = 150
@@ -17,23 +17,23 @@ MOST_PLIES = 150
 def main(wanted: str) -> None:
     """One line for each variant whose name begins with ``wanted``."""
     for game in VARIANTS:
-        if not name(game).startswith(wanted):
+        if not label(game).startswith(wanted):
             continue
         digest = hashlib.blake2b(digest_size=16)
         for seed in range(GAMES):
             table = game.deal(seed)
             chooser = random.Random(seed)
             for _ in range(MOST_PLIES):
-                digest.update(table._state.tobytes())
+                digest.update(table.state.tobytes())
                 digest.update(repr(table.scores).encode())
                 if table.over:
                     break
                 if len(table.log) % 5 == 0:
                     for seat in range(game.players):
-                        digest.update(table.imagine(seat, seed)._state.tobytes())
+                        digest.update(table.imagine(seat, seed).state.tobytes())
                 play_one(table, chooser)
         digest.update(game.playouts(1, seed=1).scores.tobytes())
-        print(name(game), digest.hexdigest())
+        print(label(game), digest.hexdigest())
 
 
 if __name__ == "__main__":

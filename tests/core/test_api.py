@@ -117,6 +117,50 @@ def test_a_seat_that_is_not_at_the_table_is_refused(seat: Any) -> None:
             table.view(seat)
 
 
+def test_moves_can_be_made_by_number() -> None:
+    table = GAME.deal(1)
+    twin = table.copy()
+    seat = table.pending[0]
+    legal = table.legal(seat)
+    assert [GAME.notation.move_text(number) for number in legal] == table.moves(seat)
+    assert table.legal(1 - seat) == []
+    table.play_number(seat, legal[5])
+    twin.play(seat, twin.moves(seat)[5])
+    assert bytes(table) == bytes(twin)
+    assert table.history == ((seat, legal[5]),)
+
+
+def test_a_number_that_is_no_legal_move_leaves_the_table_as_it_is() -> None:
+    table = GAME.deal(1)
+    before = bytes(table)
+    seat = table.pending[0]
+    for number in (-1, 10_000, True, None, "a1"):
+        with pytest.raises(IllegalMove) as refused:
+            table.play_number(seat, number)  # type: ignore[arg-type]  # wrong on purpose
+        assert refused.value.code == "move-number"
+    with pytest.raises(IllegalMove) as early:
+        table.play_number(1 - seat, 0)
+    assert early.value.code == "not-your-turn"
+    assert bytes(table) == before
+
+
+def test_nobody_changes_a_table_through_its_record() -> None:
+    table = GAME.deal(1)
+    before = bytes(table)
+    table.state.ply = 9
+    GAME.rules.play(table.state, table.pending[0], table.legal(table.pending[0])[0])
+    assert bytes(table) == before
+    assert table.state.dtype == GAME.rules.STATE
+
+
+def test_a_table_with_other_chance_is_the_same_until_it_is_dealt_again() -> None:
+    table = random_table(GAME, 1, 4)
+    other = table.reseed(2)
+    assert other.view(None) == table.view(None)
+    assert other.state.rng != table.state.rng
+    assert brelan.replay(other.record()).view(None) == table.view(None)
+
+
 def test_a_table_tells_its_state() -> None:
     table = GAME.deal(1)
     assert repr(table) == "<Table bonne-combinaison after 0 moves, pending (0,)>"
@@ -235,7 +279,7 @@ def test_positions_may_come_as_tuples() -> None:
 
 
 def test_the_cache_is_keyed_by_the_sources(tmp_path: Any) -> None:
-    code = "from brelan.core.compiler.decorators import cache_folder, config; print(cache_folder())"
+    code = "from brelan.core.compiler.cache import cache_folder; print(cache_folder())"
     run = subprocess.run(
         [sys.executable, "-c", code],
         env={"BRELAN_CACHE_DIR": str(tmp_path), "PATH": ""},

@@ -8,10 +8,10 @@ from brelan import Game, GameError, IllegalMove
 from brelan.core.arrays import cpu
 from brelan.core.compiler.decorators import JIT
 from brelan.core.generator import derive
-from tests.variants import VARIANTS, name
+from tests.variants import VARIANTS, label
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_a_batch_steps_like_tables(game: Game) -> None:
     games = 4
     batch = game.batch(games, seed=1)
@@ -31,10 +31,10 @@ def test_a_batch_steps_like_tables(game: Game) -> None:
                 table.play(seat, legal[-1])
         batch.step(chosen)
         for row, table in enumerate(tables):
-            assert batch.states[row].tobytes() == table._state.tobytes()
+            assert batch.states[row].tobytes() == table.state.tobytes()
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_a_batch_played_out_gives_the_results_of_playouts(game: Game) -> None:
     batch = game.batch(20, seed=2)
     assert not batch.over.any()
@@ -48,7 +48,7 @@ def test_a_batch_played_out_gives_the_results_of_playouts(game: Game) -> None:
     assert batch.table(3).over
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_actions_do_what_their_moves_do(game: Game) -> None:
     games = 3
     batch = game.batch(games, seed=7)
@@ -68,13 +68,13 @@ def test_actions_do_what_their_moves_do(game: Game) -> None:
             table.play(seat, legal[int(actions[row])])
         rewards, ended = batch.act(actions)
         for row, table in enumerate(tables):
-            assert batch.states[row].tobytes() == table._state.tobytes()
+            assert batch.states[row].tobytes() == table.state.tobytes()
             assert ended[row] == (table.over and actions[row] >= 0)
             results = np.array(table.returns if ended[row] else [0] * game.players, np.float32)
             assert (rewards[row] == results).all()
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_games_that_end_are_dealt_anew_whatever_the_threads(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -96,7 +96,7 @@ def test_games_that_end_are_dealt_anew_whatever_the_threads(
     assert over or not JIT
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_random_actions_are_legal_stay_until_the_next_act_and_come_again(game: Game) -> None:
     batch, again = (game.batch(40, seed=9, auto_reset=True) for _ in range(2))
     for _ in range(20 if JIT else 2):
@@ -136,7 +136,7 @@ def test_a_forbidden_action_is_named_and_not_made() -> None:
         batch = brelan.game("combit", first=0).batch(3, seed=4)
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_a_row_is_written_without_touching_its_neighbours(game: Game) -> None:
     """Whole vectors are stored; none may reach beyond its row."""
     batch = game.batch(3, seed=7, auto_reset=True)

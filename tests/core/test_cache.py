@@ -13,7 +13,7 @@ pytestmark = pytest.mark.skipif(not JIT, reason="nothing is compiled")
 
 PLAYS = """
 import brelan
-from brelan.core.compiler.decorators import CACHED, cache_root
+from brelan.core.compiler.cache import CACHED, cache_root
 game = brelan.game("combit")
 table = game.deal(1)
 for _ in range(100):  # more often than rules run as plain Python

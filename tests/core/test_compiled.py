@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from brelan.core.compiler.decorators import compiled_sources
+from brelan.core.compiler.cache import compiled_sources
 from brelan.games import punto
 
 
 def test_a_room_is_keyed_by_its_rules_and_not_by_its_texts() -> None:
     names = set(compiled_sources(Path(punto.__file__).parent))
-    assert {"rules", "cards", "lines", "sense"} <= names
-    assert not names & {"notation", "view", "terminal", "setup"}
+    assert {"rules", "cards", "lines", "bot.sense"} <= names
+    assert not names & {"notation", "view", "show.terminal", "setup"}
 
 
 def test_what_compiled_code_imports_counts_too(tmp_path: Path) -> None:

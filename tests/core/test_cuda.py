@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from brelan import Game
-from tests.variants import OPTIONS, VARIANTS, name
+from tests.variants import OPTIONS, VARIANTS, label
 
 pytestmark = pytest.mark.skipif(
     find_spec("numba_cuda") is None, reason="numba-cuda is not installed (extra brelan[gpu])"
@@ -20,7 +20,7 @@ SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
 
 
 @pytest.mark.skipif(not SIMULATED, reason="the simulator is asked for by NUMBA_ENABLE_CUDASIM=1")
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_the_simulator_in_this_process_agrees_with_the_cpu(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 import brelan
 from brelan import BrelanError, Game, IllegalMove, PositionError
 from tests.play import play_one, random_table
-from tests.variants import VARIANTS, name
+from tests.variants import VARIANTS, label
 
-every_variant = pytest.mark.parametrize("game", VARIANTS, ids=name)
+every_variant = pytest.mark.parametrize("game", VARIANTS, ids=label)
 ALPHABET = "abcdefghijkwprsoylux0123456789 @-*'XPS?#\n\t²é"
 
 

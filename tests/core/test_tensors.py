@@ -10,13 +10,13 @@ import brelan
 from brelan import Game, GameError
 from brelan.core.arrays.tensors import move_of
 from tests.play import play_one, some_positions
-from tests.variants import FEW, VARIANTS, name
+from tests.variants import FEW, VARIANTS, label
 
 WORLDS = 1 if FEW else 3
 REMEMBERED = {"neutral"}  # of earlier rounds: an open view does not tell it
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_parts_follow_each_other_and_have_names_and_meanings(game: Game) -> None:
     for parts, size in (
         (game.observation_parts, game.observation_size),
@@ -31,7 +31,7 @@ def test_parts_follow_each_other_and_have_names_and_meanings(game: Game) -> None
         assert end == size
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_an_observation_holds_nothing_that_the_seat_cannot_know(game: Game) -> None:
     for table in some_positions(game, seed=11, count=6):
         for seat in range(game.players):
@@ -41,7 +41,7 @@ def test_an_observation_holds_nothing_that_the_seat_cannot_know(game: Game) -> N
                 assert (imagined.observation(seat) == seen).all()
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_a_position_set_up_again_looks_the_same(game: Game) -> None:
     for table in some_positions(game, seed=13, count=6):
         if not table.over:
@@ -52,18 +52,18 @@ def test_a_position_set_up_again_looks_the_same(game: Game) -> None:
                     assert same[part.place].all() or part.name in REMEMBERED
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_actions_are_the_legal_moves_in_other_numbers(game: Game) -> None:
     for table in some_positions(game, seed=12, count=12):
         for seat in range(game.players):
             actions = table.actions(seat)
             assert list(actions.values()) == table.moves(seat)
             assert all(0 <= action < game.action_count for action in actions)
-            back = [move_of(table._state, seat, action) for action in actions]
-            assert back == table._legal(seat)
+            back = [move_of(table.state, seat, action) for action in actions]
+            assert back == table.legal(seat)
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_an_observation_is_the_same_in_floating_point(game: Game) -> None:
     from brelan.core.arrays.tensors import observe
 
@@ -72,7 +72,7 @@ def test_an_observation_is_the_same_in_floating_point(game: Game) -> None:
     for _ in range(10):
         play_one(table, chooser)
     exact = np.zeros(game.observation_size, np.float32)
-    observe(table._state, 0, exact)
+    observe(table.state, 0, exact)
     assert (exact == table.observation(0)).all()
 
 

@@ -12,11 +12,11 @@ import brelan.data
 from brelan.core.errors import RecordError
 from brelan.core.game import Game
 from brelan.data.files import KINDS
-from tests.variants import VARIANTS, name
+from tests.variants import VARIANTS, label
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_what_is_written_is_read(game: Game, kind: str, tmp_path: Path) -> None:
     file = tmp_path / f"games{kind}"
     brelan.data.write(file, game, 5, seed=11, threads=2)

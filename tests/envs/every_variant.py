@@ -60,7 +60,7 @@ def petting_zoo(game: Game) -> None:
     api_test(env(game), num_cycles=60)
     seed_test(lambda: env(game), num_cycles=20)
     render_test(lambda render_mode: env(game, render_mode=render_mode))
-    if game.info.simultaneous:
+    if game.secrecy.simultaneous:
         parallel_api_test(parallel_env(game), num_cycles=20)
 
 

@@ -10,10 +10,10 @@ import pytest
 
 import brelan
 from brelan import Game
-from brelan.bots.search.tree_search import knobs_of
+from brelan.bots.search.tree_search import settings_of
 from brelan.core.compiler.decorators import JIT
 from brelan.core.knowledge.sense import OPEN
-from tests.variants import VARIANTS, name
+from tests.variants import VARIANTS, label
 
 pyspiel = pytest.importorskip("pyspiel")
 
@@ -48,12 +48,12 @@ def test_all_games_are_registered() -> None:
         assert f"brelan_{info.id.replace('-', '_')}" in known
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_random_games_pass_openspiels_own_test(game: Game) -> None:
     pyspiel.random_sim_test(load(game), num_sims=1, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_a_resampled_state_looks_the_same_to_the_player(game: Game) -> None:
     state = dealt(load(game), 3)
     advance(state, 9, 3)
@@ -67,7 +67,7 @@ def test_a_resampled_state_looks_the_same_to_the_player(game: Game) -> None:
         assert world.observation_tensor(player) == state.observation_tensor(player)
         assert world.legal_actions() == state.legal_actions()
         advance(world, 20, 5)
-    if knobs_of(game).secrecy != OPEN:
+    if settings_of(game).secrecy != OPEN:
         assert any(world != str(state) for world in imagined)
 
 

@@ -10,7 +10,7 @@ import pytest
 import brelan
 from brelan import Game, GameError, IllegalMove
 from brelan.core.compiler.decorators import JIT
-from tests.variants import VARIANTS, name
+from tests.variants import VARIANTS, label
 
 pettingzoo = pytest.importorskip("pettingzoo")
 
@@ -27,22 +27,22 @@ pytestmark = [
     pytest.mark.filterwarnings(r"ignore:.*\[WARNING\]. Illegal move made:UserWarning"),
 ]
 CYCLES = 60 if JIT else 4
-SIMULTANEOUS = [game for game in VARIANTS if game.info.simultaneous]
-SEQUENTIAL = next(game for game in VARIANTS if not game.info.simultaneous)
+SIMULTANEOUS = [game for game in VARIANTS if game.secrecy.simultaneous]
+SEQUENTIAL = next(game for game in VARIANTS if not game.secrecy.simultaneous)
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_the_api_holds(game: Game) -> None:
     api_test(env(game), num_cycles=CYCLES)
     api_test(raw_env(game), num_cycles=CYCLES)
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_a_seed_decides_everything(game: Game) -> None:
     seed_test(lambda: env(game), num_cycles=CYCLES)
 
 
-@pytest.mark.parametrize("game", SIMULTANEOUS, ids=name)
+@pytest.mark.parametrize("game", SIMULTANEOUS, ids=label)
 def test_the_parallel_api_holds(game: Game) -> None:
     from pettingzoo.test import parallel_seed_test
 
@@ -50,14 +50,14 @@ def test_the_parallel_api_holds(game: Game) -> None:
     parallel_seed_test(lambda: parallel_env(game), num_cycles=20)
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_tables_are_rendered(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(lambda render_mode: env(game, render_mode=render_mode))
     assert capsys.readouterr().out
     assert raw_env(game).render() is None
 
 
-@pytest.mark.parametrize("game", SIMULTANEOUS, ids=name)
+@pytest.mark.parametrize("game", SIMULTANEOUS, ids=label)
 def test_parallel_environments_show_the_same_table(game: Game) -> None:
     together = parallel_env(game, render_mode="rgb_array")
     bare = raw_env(game, render_mode="rgb_array")
@@ -69,7 +69,7 @@ def test_parallel_environments_show_the_same_table(game: Game) -> None:
     assert (shown == other).all()
 
 
-@pytest.mark.parametrize("game", VARIANTS[::5], ids=name)
+@pytest.mark.parametrize("game", VARIANTS[::5], ids=label)
 def test_the_state_is_what_its_space_says(game: Game) -> None:
     bare = raw_env(game)
     bare.reset(seed=1)
@@ -138,7 +138,7 @@ def test_parallel_agents_act_together_or_not_at_all() -> None:
     assert together.step({}) == ({}, {}, {}, {}, {})
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_an_environment_plays_the_games_of_tables(game: Game) -> None:
     bare = raw_env(game)
     bare.reset(seed=5)

@@ -14,7 +14,7 @@ from brelan.core.compiler.decorators import JIT
 from brelan.core.drawing.svg import HEIGHT, WIDTH, symbols
 from brelan.core.table import Table
 from brelan.envs import rendering
-from tests.variants import VARIANTS, name
+from tests.variants import VARIANTS, label
 
 pytest.importorskip("resvg_py")
 
@@ -36,7 +36,7 @@ def tables(game: Game, seed: int) -> Iterator[Table]:
         table.play(seat, chooser.choice(table.moves(seat)))
 
 
-@pytest.mark.parametrize("game", DRAWN, ids=name)
+@pytest.mark.parametrize("game", DRAWN, ids=label)
 def test_every_card_lies_on_the_picture_and_is_one_of_the_rooms(game: Game) -> None:
     known = symbols(game.info.room)
     for table in tables(game, 3):
@@ -55,7 +55,7 @@ def test_every_card_lies_on_the_picture_and_is_one_of_the_rooms(game: Game) -> N
                 assert y + height <= HEIGHT
 
 
-@pytest.mark.parametrize("game", DRAWN, ids=name)
+@pytest.mark.parametrize("game", DRAWN, ids=label)
 def test_a_seat_is_shown_what_it_knows_and_no_more(game: Game) -> None:
     for number, table in enumerate(tables(game, 4)):
         seat = number % game.players
@@ -64,7 +64,7 @@ def test_a_seat_is_shown_what_it_knows_and_no_more(game: Game) -> None:
             return
 
 
-@pytest.mark.parametrize("game", DRAWN, ids=name)
+@pytest.mark.parametrize("game", DRAWN, ids=label)
 def test_an_open_picture_shows_every_card_of_the_view(game: Game) -> None:
     table = list(tables(game, 5))[1]
     for hand in table.view(None).get("hands", ()):

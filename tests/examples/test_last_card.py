@@ -1,37 +1,13 @@
 """A game from outside: installed as a package of its own, it is a game like all others."""
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.examples.outside import check, install, run
 
 
 @pytest.fixture(scope="module")
 def outside(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """An environment in which the example is installed, as pip does it, and nothing else is new."""
-    folder = tmp_path_factory.mktemp("outside")
-    build = ["--no-deps", "--quiet", "--disable-pip-version-check"]
-    source = folder / "source"
-    subprocess.run(["cp", "-r", ROOT / "examples" / "last_card", source], check=True)
-    target = folder / "installed"
-    subprocess.run(
-        [sys.executable, "-m", "pip", "install", *build, "--target", target, source],
-        check=True,
-        capture_output=True,
-    )
-    return {**os.environ, "PYTHONPATH": str(target), "BRELAN_ONLY": "last-card"}
-
-
-def run(outside: dict[str, str], *words: str) -> str:
-    done = subprocess.run(
-        [sys.executable, *words], env=outside, cwd=ROOT, capture_output=True, text=True
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
+    return install("last_card", tmp_path_factory.mktemp("outside"))
 
 
 def test_the_command_line_knows_it(outside: dict[str, str]) -> None:
@@ -41,9 +17,7 @@ def test_the_command_line_knows_it(outside: dict[str, str]) -> None:
 
 
 def test_it_keeps_the_contract(outside: dict[str, str]) -> None:
-    tests = ["tests/core/test_contract.py", "tests/core/test_batch.py"]
-    shown = run(outside, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests)
-    assert "passed" in shown
+    assert "passed" in check(outside, "last-card", variants=4)
 
 
 def test_bots_play_it_perfectly(outside: dict[str, str]) -> None:

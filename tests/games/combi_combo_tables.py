@@ -7,7 +7,7 @@ from typing import Any
 
 import brelan
 from brelan.core.compiler.decorators import JIT
-from brelan.core.table import Table, copy_state
+from brelan.core.table import Table
 
 PACK = [f"{colour}{value}" for colour in "roygbp" for value in range(1, 5) for _ in range(value)]
 """All sixty cards."""
@@ -91,7 +91,7 @@ def start(decks: Sequence[list[str]], centre: list[str]) -> Table:
 
 def redeals(table: Table, seat: int, count: int) -> Iterator[Any]:
     """The state, drawn anew so many times for that seat."""
-    state = copy_state(table._state)
+    state = table.state
     for _ in range(count):
         table.game.rules.redeal(state, seat)
         yield state

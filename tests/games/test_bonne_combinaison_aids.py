@@ -10,7 +10,6 @@ import brelan
 from brelan.games.bonne_combinaison.combinations import POINTS
 from brelan.games.bonne_combinaison.prospects import BITS
 from brelan.games.bonne_combinaison.show.aids import aids
-from brelan.server.tables.views import outsider
 from tests.oracle.bonne_combinaison import _line_points as naive_points
 from tests.play import positions, random_table
 
@@ -59,7 +58,7 @@ def test_the_best_still_possible_is_the_best_of_all_fillings(seed: int, eyes: st
     for plies in (5, 9, 14, 17, 20, 23, 26, 29, 31):
         table = random_table(GAME, seed, plies)
         views = {"seat 0": table.view(0), "seat 1": table.view(1), "all": table.view(None)}
-        view = views.get(eyes) or outsider(table)
+        view = views.get(eyes) or table.watcher_view()
         owner = chooser.randrange(2)
         for line, line_told in zip(lines(view, owner), told(view, None, owner), strict=True):
             if not 0 < line.count(None) <= 3:

@@ -7,7 +7,6 @@ import pytest
 from brelan import Game
 from brelan.games.carro_combo.combinations import KINDS, RUNS, SIZES
 from brelan.games.carro_combo.show.aids import aids
-from brelan.server.tables.views import outsider
 
 from ..play import some_positions
 from ..variants import VARIANTS, name
@@ -55,7 +54,7 @@ def test_who_has_to_act_comes_in_turn(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_unseen_cards_are_those_shown_as_hidden(game: Game) -> None:
     for table in some_positions(game, seed=9, count=12):
-        for view in (*(table.view(seat) for seat in range(game.players)), outsider(table)):
+        for view in (*(table.view(seat) for seat in range(game.players)), table.watcher_view()):
             hidden = [*view["pile"], *(card for hand in view["hands"] for card in hand)]
             count = hidden.count("?") + (view["drawn"] == "?")
             assert sum(aids(view, None)["unseen"].values()) == count
@@ -65,7 +64,7 @@ def test_unseen_cards_are_those_shown_as_hidden(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_an_outsider_gets_aids_without_anybodys_hand(game: Game) -> None:
     for table in some_positions(game, seed=10, count=8):
-        told = aids(outsider(table), None)
+        told = aids(table.watcher_view(), None)
         assert told["combinations"] == []
         json.dumps(told)
 

@@ -123,6 +123,6 @@ def test_imagination_leaves_the_table_alone_and_depends_on_its_seed_only() -> No
 def test_nothing_is_hidden_when_the_game_is_over() -> None:
     game = table("9 5", "1", "4 4", tokens=[2, 0, 2], round=3)
     game.play(0, "solo 9 @0")
-    before = game.view(None)
-    redeal(game._state, 2)
-    assert game.view(None) == before
+    state = game.state
+    redeal(state, 2)
+    assert Table(game.game, state, seed=1).view(None) == game.view(None)

@@ -48,7 +48,7 @@ def test_what_is_not_a_move(text: str) -> None:
 def test_the_most_moves_fit_the_buffer(start: Callable[[], Table], most: int) -> None:
     """Two X side by side among long runs, leading and following: nothing gives more moves."""
     out = np.full(MOST_MOVES + 1, -7, np.int16)
-    count = moves(start()._state, 0, out)
+    count = moves(start().state, 0, out)
     assert count == most
     assert out[-1] == -7
     assert (np.diff(out[:count]) > 0).all()

@@ -145,7 +145,7 @@ def test_choices_are_simultaneous_and_in_any_order() -> None:
         for done, seat in enumerate(order):
             assert table.pending == tuple(sorted(order[done:]))
             table.play(seat, table.moves(seat)[1])
-        ends.append(table._state.tobytes())
+        ends.append(table.state.tobytes())
     assert ends[0] == ends[1]
 
 

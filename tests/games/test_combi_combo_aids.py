@@ -7,7 +7,6 @@ import pytest
 import brelan
 from brelan.games.combi_combo.cards import CRITERIA
 from brelan.games.combi_combo.show.aids import aids
-from brelan.server.tables.views import outsider
 from tests.play import positions, random_table
 
 GAMES = [brelan.game("combi-combo", players=players) for players in (4, 5)]
@@ -44,7 +43,7 @@ def test_only_open_hands_are_counted(game: brelan.Game) -> None:
         assert [hand is not None for hand in told] == [
             table.over or seat == 1 for seat in range(game.players)
         ]
-        assert table.over or aids(outsider(table), None)["hands"] == [None] * game.players
+        assert table.over or aids(table.watcher_view(), None)["hands"] == [None] * game.players
         assert all(aids(table.view(None), None)["hands"])
 
 

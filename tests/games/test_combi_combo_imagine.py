@@ -78,7 +78,7 @@ def test_the_truth_leaves_no_trace_in_what_is_imagined(game: brelan.Game) -> Non
         table = random_table(game, 2, plies)
         for seat in range(game.players):
             other = table.imagine(seat, 7)
-            again = [one.imagine(seat, 8)._state.tobytes() for one in (table, other)]
+            again = [one.imagine(seat, 8).state.tobytes() for one in (table, other)]
             assert again[0] == again[1]
 
 
@@ -89,7 +89,7 @@ def test_a_choice_made_in_this_turn_is_any_card_of_the_hand() -> None:
     table.play(1, "pass r1")
     found: Counter[str] = Counter()
     for state in redeals(table, 0, DRAWS // 4):
-        assert state.chosen[0] == table._state.chosen[0]
+        assert state.chosen[0] == table.state.chosen[0]
         assert state.chosen[2:].tolist() == [EMPTY] * 3
         found["the card given" if card_text(int(state.chosen[1])) == "r1" else "another"] += 1
     assert_same_law(found, {"the card given": 1 / 6, "another": 5 / 6})

@@ -10,7 +10,6 @@ import pytest
 
 import brelan
 from brelan import IllegalMove, PositionError
-from brelan.core.table import copy_state
 from brelan.games.combi_combo.notation import card_text, move_text, parse_move
 from tests.games.combi_combo_tables import scripted
 from tests.play import positions, random_table
@@ -57,13 +56,13 @@ def test_a_refusal_says_why_the_card_cannot_be_passed() -> None:
 def test_a_position_set_up_is_the_same_record(game: brelan.Game) -> None:
     for table in positions(game, 8, every=3):
         copied = game.set_up(table.view(None))
-        original = copy_state(table._state)
-        original.rng = copied._state.rng
-        assert copied._state.tobytes() == original.tobytes()
+        original = table.state
+        original.rng = copied.state.rng
+        assert copied.state.tobytes() == original.tobytes()
 
 
 def test_a_used_record_is_dealt_like_a_fresh_one() -> None:
-    used = random_table(FIVE, 9, 33).imagine(2, seed=1)._state
+    used = random_table(FIVE, 9, 33).imagine(2, seed=1).state
     used.rng = np.uint64(77)
     fresh = FIVE.states(1)[0]
     fresh.rng = np.uint64(77)
@@ -134,9 +133,9 @@ digest = hashlib.blake2b()
 for players in (4, 5):
     game = brelan.game("combi-combo", players=players)
     for table in positions(game, 12, every=7):
-        digest.update(table._state.tobytes())
+        digest.update(table.state.tobytes())
         for seat in range(players):
-            digest.update(table.imagine(seat, 3)._state.tobytes())
+            digest.update(table.imagine(seat, 3).state.tobytes())
 print(digest.hexdigest())
 """
 

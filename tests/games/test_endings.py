@@ -94,6 +94,12 @@ def test_nothing_hidden_is_told_at_the_end_of_a_round_of_punto() -> None:
             assert {card for deck in told["view"]["decks"] for card in deck} <= {"?"}
 
 
+def cards(view: View) -> int:
+    """All that lie somewhere; the pile is only counted."""
+    rows = [*view["hands"], *view["reserves"], view["discard"]]
+    return sum(map(len, rows)) + (view["drawn"] is not None)
+
+
 def checked(before: Table, seat: int, move: str, after: Table) -> View:
     """What is told of the end of a round of Carro Combo, once it is held against the rules."""
     truth, players = before.view(None), before.game.players
@@ -116,12 +122,14 @@ def checked(before: Table, seat: int, move: str, after: Table) -> View:
     assert (told["view"] is None) == after.over
     if told["view"]:
         assert list(map(len, told["view"]["hands"])) == left
+        assert cards(told["view"]) == cards(truth)
     for eyes in range(players):  # whoever looks is told the same, and no hidden card
         seen = carro_ended(before.view(eyes), seat, move, after.view(eyes))
         assert seen | UNTOLD == told | UNTOLD
         if seen["view"] and eyes != seat:
             hand, known = seen["view"]["hands"][seat], seen["view"]["known"][seat]
-            assert all(card == "?" or shown for card, shown in zip(hand, known, strict=True))
+            assert [card != "?" for card in hand] == known
+            assert "?" not in seen["view"]["discard"]  # what was played is announced
     return told
 
 

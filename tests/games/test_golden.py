@@ -4,10 +4,10 @@ import pytest
 
 from brelan import Game
 from tests.golden import FOLDER, path, playthrough
-from tests.variants import VARIANTS, name
+from tests.variants import VARIANTS, label
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_the_playthrough_is_unchanged(game: Game) -> None:
     assert playthrough(game) == path(game).read_text("utf-8")
 

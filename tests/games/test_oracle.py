@@ -6,12 +6,12 @@ import pytest
 
 from brelan import Game
 from tests.hunt import compare_a_game
-from tests.variants import VARIANTS, name
+from tests.variants import VARIANTS, label
 
 GAMES = int(os.environ.get("BRELAN_ORACLE_GAMES", "4"))
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_every_move_agrees_with_the_oracle(game: Game) -> None:
     for seed in range(GAMES):
         compare_a_game(game, seed)

@@ -10,7 +10,6 @@ from brelan import Game
 from brelan.core.table import Table
 from brelan.games.punto.lines import LINE, standing
 from brelan.games.punto.show.aids import aids
-from brelan.server.tables.views import outsider
 
 from ..play import some_positions
 from ..variants import VARIANTS, name
@@ -24,7 +23,7 @@ def everything(played: Table) -> list[dict[str, Any]]:
     return [
         *(played.view(seat) for seat in range(played.game.players)),
         played.view(None),
-        outsider(played),
+        played.watcher_view(),
     ]
 
 
@@ -52,7 +51,7 @@ def test_standing_is_what_a_blocked_round_counts(game: Game) -> None:
         told = aids(played.view(None), None)["standing"]
         for side, stands in enumerate(told):
             marks = stands["lines"] * LINE - stands["sum"]
-            assert marks == standing(played._state, side), played.view(None)["board"]
+            assert marks == standing(played.state, side), played.view(None)["board"]
 
 
 def makes_line(tops: dict[str, str], square: str, card: str, goal: int) -> bool:

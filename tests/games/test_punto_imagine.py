@@ -18,10 +18,11 @@ def check_even(
 ) -> None:
     """Every world that is listed comes up, as often as it is listed."""
     weights = Counter(expected)
-    world = game.imagine(seat, 1)
+    state = game.imagine(seat, 1).state
+    world = Table(game.game, state, seed=1)
     found: Counter[Any] = Counter()
     for _ in range(DRAWS):
-        game.game.rules.redeal(world._state, seat)
+        game.game.rules.redeal(state, seat)
         found[seen(world.view(None))] += 1
     assert set(found) == set(weights)
     unit = DRAWS / weights.total()

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from brelan import Game
 from brelan.core.table import Table
 from tests.play import some_positions
-from tests.variants import VARIANTS, name
+from tests.variants import VARIANTS, label
 
 Parts = dict[str, NDArray[np.int8]]
 
@@ -175,7 +175,7 @@ CHECKS = {
 }
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_an_observation_says_what_the_view_says(game: Game) -> None:
     for table in some_positions(game, seed=21, count=10):
         open_view = table.view(None)

@@ -11,7 +11,6 @@ import brelan
 from brelan import Game
 from brelan.core.table import Table
 from brelan.games.trader.show.aids import aids
-from brelan.server.tables.views import outsider
 from tests.games.trader_tables import COMBIT, TEAMS, THREE, TWO, late, play, start
 
 MATCH = brelan.game("combit", rounds=2, first=1)
@@ -181,7 +180,7 @@ def test_teams_sell_with_the_partner() -> None:
 @every_game
 def test_an_outsider_gets_aids_of_the_same_shape_without_a_purse(game: Game) -> None:
     for table in positions(game, 4)[::7]:
-        seen, own = aids(outsider(table), None), shown(table, 0)
+        seen, own = aids(table.watcher_view(), None), shown(table, 0)
         assert json.loads(json.dumps(seen)) == seen
         assert seen.keys() == own.keys()
         assert all(card is None or card["short"] is None for card in seen["free"])

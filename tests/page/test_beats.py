@@ -128,13 +128,7 @@ def test_a_replay_shows_the_line_at_its_move(visit: Callable[..., Visitor], won:
 
 def test_the_last_line_is_seen_before_the_result(visit: Callable[..., Visitor]) -> None:
     visitor = visit(motion="full")
-    page = sign_in(visitor)
-    table = page.evaluate(START, "punto")
-    line = lesson(visitor, table)
-    visitor.open(f"/table/{table}")
-    visitor.wait_for_turn()
-    page.locator("[data-flight]").first.wait_for()
-    play(visitor, table, line[-1]["move"])
+    page = end_of_lesson(visitor, "punto")
     page.locator(".outcome").wait_for()
     seen = frames(page)
     assert any(frame["lines"] for frame in seen)
@@ -146,13 +140,7 @@ def test_carro_combo_says_who_pays_and_why_and_nobody_moves_at_once(
 ) -> None:
     """After a round bots once went on before anybody could look."""
     visitor = visit(motion="full")
-    page = sign_in(visitor)
-    table = page.evaluate(START, "carro-combo")
-    line = lesson(visitor, table)
-    visitor.open(f"/table/{table}")
-    visitor.wait_for_turn()
-    page.locator("[data-flight]").first.wait_for()
-    play(visitor, table, line[-1]["move"])
+    page = end_of_lesson(visitor, "carro-combo")
     note = page.locator(".note")
     note.wait_for()
     expect(note).to_contain_text(WHY)
@@ -203,12 +191,17 @@ def move_once(player: Guest, table: str) -> int:
     return ply
 
 
-def lesson(visitor: Visitor, table: str) -> list[dict[str, Any]]:
-    """Play a guided game up to the learner's last move, past the browser; the learner's moves."""
-    visitor.last_table = table
-    line: list[dict[str, Any]] = visitor.look()["info"]["lesson"]["line"]
-    for one in line[:-1]:
+def end_of_lesson(visitor: Visitor, game: str) -> Page:
+    """A guided game whose learner has just made the last move, all of them past the browser."""
+    page = sign_in(visitor)
+    table = visitor.last_table = page.evaluate(START, game)
+    *earlier, last = visitor.look()["info"]["lesson"]["line"]
+    for one in earlier:
         visitor.wait_for_moves(one["ply"])
         play(visitor, table, one["move"])
-    visitor.wait_for_moves(line[-1]["ply"])
-    return line
+    visitor.wait_for_moves(last["ply"])
+    visitor.open(f"/table/{table}")
+    visitor.wait_for_turn()
+    page.locator("[data-flight]").first.wait_for()
+    play(visitor, table, last["move"])
+    return page

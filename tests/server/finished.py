@@ -12,12 +12,13 @@ from brelan import Game
 from brelan.core.table import Table
 from brelan.server.deals import openings, seeds
 from brelan.server.messages.requests import NewTable, SeatChoice
+from brelan.server.model.log import Entry
+from brelan.server.model.person import Person
 from brelan.server.people import identity
-from brelan.server.people.identity import Person
-from brelan.server.store import export, journal, schema
-from brelan.server.store.export import FORMAT, Heading, Line
-from brelan.server.store.storage import Storage
-from brelan.server.tables.state import Entry
+from brelan.server.store import backup, schema, table_log
+from brelan.server.store.backup import FORMAT, Heading, Line
+from brelan.server.store.database import Database
+from brelan.server.tables.changes import Creation
 from tests.play import random_table
 from tests.server.house import House
 
@@ -36,11 +37,11 @@ def bring_in(house: House, games: list[Game], first: int = 0) -> list[Finished]:
     made = [made_up(game, number) for number, game in enumerate(games, first)]
 
     async def store() -> None:
-        storage = Storage(f"sqlite:///{house.database}")
-        await storage.open()
+        database = Database(f"sqlite:///{house.database}")
+        await database.open()
         for _, lines in made:
-            assert (await export.bring_in(storage, lines))[1] == 0
-        await storage.close()
+            assert (await backup.restore(database, lines))[1] == 0
+        await database.close()
 
     asyncio.run(store())
     return [one for one, _ in made]
@@ -69,7 +70,8 @@ def made_up(game: Game, number: int) -> tuple[Finished, list[bytes]]:
             {"secret": identity.hashed(cookie), "person": person.id, "created": 1},
         ),
     ]
-    for statement, values in journal.creation(header, entries, f"finished-{header.id}"):
+    new = Creation(header, entries, f"finished-{header.id}")
+    for statement, values in table_log.creation(new):
         row = {**values, "status": "over"} if "status" in values else values
         rows.append((str(statement.table.name), row))  # type: ignore[attr-defined]  # an insert has one
     lines = [Heading(FORMAT, schema.HEAD), *(Line(into, row) for into, row in rows)]

@@ -1,4 +1,4 @@
-"""Twin tables: the same for one seat, with all that this seat cannot know drawn anew."""
+"""Twin tables: the same for one seat, with other cards where it cannot see them."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ import msgspec
 
 from brelan import Game
 from brelan.core.table import Table
-from brelan.server.deals.seeds import Commitment
+from brelan.server.model.log import Commitment, Entry, Header
+from brelan.server.model.seats import Chair
 from brelan.server.people import identity
-from brelan.server.store import export, journal, schema
-from brelan.server.store.export import FORMAT, Heading, Line
-from brelan.server.store.storage import Storage
-from brelan.server.tables.seats import Chair
-from brelan.server.tables.state import Entry, Header
+from brelan.server.store import backup, schema, table_log
+from brelan.server.store.backup import FORMAT, Heading, Line
+from brelan.server.store.database import Database
+from brelan.server.tables.changes import Creation
+from brelan.testing.twins import twins
 from tests.play import random_table
 
 TRIED = 24
@@ -59,8 +60,10 @@ class Twin:
     def _answers(self, mover: int, move: str, chance: random.Random) -> list[str]:
         """Moves of the twin that may look alike: another one, where choices are secret."""
         possible = self.other.moves(mover)
-        if mover != self.seat and len(self.true.game.deal(0).pending) > 1:
-            return chance.sample(possible, len(possible))
+        covered = self.true.game.secrecy.moves
+        if mover != self.seat and covered is not None:
+            alike = [one for one in possible if covered.cover(one) == covered.cover(move)]
+            return chance.sample(alike, len(alike))
         return [move] if move in possible else []
 
 
@@ -68,21 +71,24 @@ def twin(game: Game, chance: random.Random) -> Twin:
     """A random position of a game with its twin for a random seat."""
     seat = chance.randrange(game.players)
     while True:
-        true = random_table(game, chance.randrange(1 << 32), chance.randrange(40))
-        if not true.over:
+        table = random_table(game, chance.randrange(1 << 32), chance.randrange(40))
+        if table.over:
+            continue
+        true = game.set_up(table.view(None), chance.randrange(1 << 32))
+        pair = next(twins(true, seat, seed=chance.randrange(1 << 32)), None)
+        if pair is not None or game.secrecy.nothing:
             break
-    true = game.set_up(true.view(None), chance.randrange(1 << 32))
-    imagined = true.imagine(seat, chance.randrange(1 << 32))
-    other = game.set_up(imagined.view(None), chance.randrange(1 << 32))
-    table = secrets.token_urlsafe(16)
+    hidden = true if pair is None else pair.other
+    other = game.set_up(hidden.view(None), chance.randrange(1 << 32))
+    id_ = secrets.token_urlsafe(16)
     cookies = [secrets.token_urlsafe(32) for _ in range(game.players)]
     people = [secrets.token_urlsafe(16) for _ in cookies]
     shown = secrets.token_hex(32)  # a hash tells nothing of what it binds; it is the same here
     backups = (
-        _backup(table, true, cookies, people, shown),
-        _backup(table, other, cookies, people, shown),
+        _backup(id_, true, cookies, people, shown),
+        _backup(id_, other, cookies, people, shown),
     )
-    return Twin(table, seat, cookies, true, other, backups)
+    return Twin(id_, seat, cookies, true, other, backups)
 
 
 def _backup(
@@ -110,18 +116,19 @@ def _backup(
         name = {"id": person, "name": f"Seat {number}", "lang": "en", "created": 1}
         device = {"secret": identity.hashed(cookie), "person": person, "created": 1}
         rows += [("persons", name), ("devices", device)]
-    for statement, values in journal.creation(header, entries, f"twin-{table}"):
+    new = Creation(header, entries, f"twin-{header.id}")
+    for statement, values in table_log.creation(new):
         rows.append((str(statement.table.name), values))  # type: ignore[attr-defined]  # an insert has one
     heading = msgspec.json.encode(Heading(FORMAT, schema.HEAD))
     return [heading, *(msgspec.json.encode(Line(into, row)) for into, row in rows)]
 
 
-async def bring_in(database: str, backups: list[list[bytes]]) -> None:
+async def bring_in(file: str, backups: list[list[bytes]]) -> None:
     """Put tables into a database by the way that backups take."""
-    storage = Storage(f"sqlite:///{database}")
-    await storage.open()
-    for backup in backups:
-        brought, kept = await export.bring_in(storage, backup)
+    database = Database(f"sqlite:///{file}")
+    await database.open()
+    for lines in backups:
+        brought, kept = await backup.restore(database, lines)
         assert brought > 0
         assert kept == 0
-    await storage.close()
+    await database.close()

@@ -23,7 +23,7 @@ def surroundings(home: Path, lang: str) -> dict[str, str]:
     """An environment of its own, but for the cache of compiled code."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("LC_")}
     # The user's folders move to the test's; compiled code stays where all tests share it.
-    from brelan.core.compiler.decorators import cache_root
+    from brelan.core.compiler.cache import cache_root
 
     return {
         **kept,

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from brelan import Game
 from brelan.core.table import Table
-from tests.variants import VARIANTS, name
+from tests.variants import VARIANTS, label
 
 CARD = re.compile(r"(?<![\w])[roygbpkw][1-9](?![\w:])")
 A_LINE = 12
@@ -24,7 +24,7 @@ LOOKS = 8
 
 def tables(game: Game) -> Iterator[Table]:
     """A table as it is dealt, now and then in a random game, and at its end."""
-    chance = random.Random(name(game))
+    chance = random.Random(label(game))
     table = game.deal(chance.randrange(1000))
     while not table.over:
         if len(table.log) % STEPS == 0 and len(table.log) < LOOKS * STEPS:
@@ -57,7 +57,7 @@ def cards_of(view: dict[str, Any]) -> Counter[str]:
     return Counter(card for word in words(view) for card in CARD.findall(word))
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_every_visible_card_is_drawn_and_no_other(game: Game) -> None:
     for table in tables(game):
         for seat in (None, *range(game.players)):
@@ -69,7 +69,7 @@ def test_every_visible_card_is_drawn_and_no_other(game: Game) -> None:
                 assert shown >= expected, expected - shown
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=name)
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_drawings_fit_80_columns_and_lack_no_text(game: Game) -> None:
     for table in tables(game):
         for lang in ("fr", "en"):
@@ -78,7 +78,7 @@ def test_drawings_fit_80_columns_and_lack_no_text(game: Game) -> None:
             assert "-table-" not in text, "a text is missing"
 
 
-@pytest.mark.parametrize("game", [game for game in VARIANTS if game.id == "carro-combo"], ids=name)
+@pytest.mark.parametrize("game", [game for game in VARIANTS if game.id == "carro-combo"], ids=label)
 def test_hands_are_rows_with_their_places_below(game: Game) -> None:
     for table in tables(game):
         for seat in (None, *range(game.players)):
@@ -93,21 +93,20 @@ def test_hands_are_rows_with_their_places_below(game: Game) -> None:
             assert (view["to_beat"] or "–") in text
 
 
-@pytest.mark.parametrize("game", [game for game in VARIANTS if game.id == "combi-combo"], ids=name)
+@pytest.mark.parametrize("game", [game for game in VARIANTS if game.id == "combi-combo"], ids=label)
 def test_a_passed_card_is_told_to_giver_and_receiver_only(game: Game) -> None:
-    told = game.info.module("show.terminal").told
     table = game.deal(5)
     for seat in range(game.players - 1):
         table.play(seat, table.moves(seat)[0])
     for seat in range(game.players):
-        known = [move for _mover, move in told(table.view(seat), table.log)]
+        known = [move for _mover, move in table.log_of(seat)]
         assert [move != "pass ?" for move in known] == [
             mover == seat for mover in range(game.players - 1)
         ], "before all have chosen, everybody knows the own choice only"
     last = game.players - 1
     table.play(last, table.moves(last)[0])
     for seat in range(game.players):
-        known = told(table.view(seat), table.log)
+        known = table.log_of(seat)
         for (mover, move), (_mover, made) in zip(known, table.log, strict=True):
             public = seat in (mover, (mover + 1) % game.players)
             assert move == (made if public else "pass ?")

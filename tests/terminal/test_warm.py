@@ -17,14 +17,30 @@ def test_only_folders_of_sources_used_long_ago_are_removed(tmp_path: Path) -> No
         folder.mkdir()
         (folder / "file").write_text("", "utf-8")
         os.utime(folder, (1_000_000 - age, 1_000_000 - age))
-    assert prune(tmp_path, current) == 3
+    assert prune(tmp_path, {current}) == 3
     assert [folder.exists() for folder in others] == [True] * KEPT + [False] * 3
     assert (current / "file").exists()
     assert (foreign / "file").exists()
-    assert prune(tmp_path, others[-1]) == 1  # the current one was the newest of the others
+    assert prune(tmp_path, {others[-1]}) == 1  # the current one was the newest of the others
     assert current.exists()
     assert not others[KEPT - 1].exists()
-    assert prune(tmp_path / "absent", current) == 0
+    assert prune(tmp_path / "absent", {current}) == 0
+
+
+def test_the_caches_of_other_packages_are_tidied_too(tmp_path: Path) -> None:
+    """They do not count among Brelan's own, nor with each other's."""
+    own = [tmp_path / (str(number) * 20) for number in range(KEPT)]
+    one, two = (
+        [tmp_path / f"{package}-{str(number) * 20}" for number in range(KEPT + 2)]
+        for package in ("one_game", "two_games")
+    )
+    for age, folder in enumerate((*own, *one, *two)):
+        folder.mkdir()
+        os.utime(folder, (1_000_000 - age, 1_000_000 - age))
+    assert prune(tmp_path, {one[-1]}) == 3
+    assert all(folder.exists() for folder in own)
+    assert [folder.exists() for folder in one] == [True] * KEPT + [False, True]
+    assert [folder.exists() for folder in two] == [True] * KEPT + [False] * 2
 
 
 def test_every_game_is_prepared_and_the_cache_is_named(tmp_path: Path) -> None:

@@ -449,7 +449,7 @@ export interface Frame {
   ended: Record<string, unknown> | null;
 }
 
-/** A finished game, moment by moment, through one pair of eyes. */
+/** A finished game, moment by moment, as a seat or an outsider saw it, or with all open. */
 export interface Replay {
   game: string;
   options: Record<string, number | boolean | null>;

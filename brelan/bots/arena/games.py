@@ -63,7 +63,7 @@ def _play_game(game: Game, names: Sequence[str], deal: int, rotation: int, seed:
         for seat in table.pending:
             table.play(seat, players[seat].choose(table, seat))
             break
-    moves = len(table._moves)
+    moves = len(table.history)
     return Result(deal, rotation, seats, table.returns, table.winners, moves, table.scores)
 
 

@@ -1,11 +1,11 @@
-"""Everybody who can take a seat in the arena: the four levels and three yardsticks."""
+"""Everybody who can take a seat in the arena: the four levels and three reference players."""
 
 from __future__ import annotations
 
 import random
 from dataclasses import replace
 from importlib import import_module
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -13,13 +13,13 @@ from brelan.core.dispatch import MAX_SEATS
 from brelan.core.errors import GameError
 from brelan.core.game import Game
 from brelan.core.knowledge.sense import OPEN
-from brelan.core.table import Table, copy_state
+from brelan.core.table import Table
 
 from ..bot import Bot, bot
 from ..levels import LEVELS, level
-from ..search.tree_search import knobs_of
+from ..search.tree_search import settings_of
 
-YARDSTICKS = ("random", "greedy", "cheat")
+REFERENCE_PLAYERS = ("random", "greedy", "cheat")
 
 
 class Player(Protocol):
@@ -51,14 +51,14 @@ class GreedyPlayer:
         """A move after which the own score is highest, the others' as low as possible."""
         # What the seat cannot see is drawn anew, so that looking ahead is not peeking.
         world = table.imagine(seat, self._chooser.getrandbits(48))
-        rated = [(self._worth(world, seat, move), move) for move in table._legal(seat)]
+        rated = [(self._worth(world, seat, move), move) for move in table.legal(seat)]
         best = max(worth for worth, _ in rated)
         move = self._chooser.choice([move for worth, move in rated if worth == best])
         text: str = self._game.notation.move_text(move)
         return text
 
     def _worth(self, world: Table, seat: int, move: int) -> tuple[int, int]:
-        state = copy_state(world._state)
+        state = world.state
         self._game.rules.play(state, seat, move)
         scores = np.zeros(MAX_SEATS, np.int32)
         self._game.rules.settle(state, scores)
@@ -66,11 +66,18 @@ class GreedyPlayer:
         return own, own - int(np.delete(scores[: self._game.players], seat).max())
 
 
+class Cheat(Bot):
+    """A bot that sees all cards."""
+
+    def _known(self, table: Table, seat: int) -> Any:
+        return table.state
+
+
 def cheat(game: Game, seed: int) -> Bot:
     """An expert that sees all cards: what luck leaves to the best of players."""
-    knobs = replace(knobs_of(game), secrecy=OPEN, strays={})
+    settings = replace(settings_of(game), secrecy=OPEN, looseness={})
     expert = replace(level("expert"), looseness=0.0)
-    return Bot(expert, game, threads=1, seed=seed, knobs=knobs)
+    return Cheat(expert, game, threads=1, seed=seed, settings=settings)
 
 
 def _from_outside(module: str, name: str, game: Game, seed: int) -> Player:
@@ -82,7 +89,7 @@ def _from_outside(module: str, name: str, game: Game, seed: int) -> Player:
 
 
 def player(name: str, game: Game, seed: int) -> Player:
-    """A player by name: a level, ``level:iterations``, or a yardstick.
+    """A player by name: a level, ``level:iterations``, or a reference player.
 
     A name such as ``package.module:Class`` brings a player from outside: it is made with the game
     and a seed.
@@ -99,4 +106,4 @@ def player(name: str, game: Game, seed: int) -> Player:
     if kind in LEVELS and (not effort or effort.isdecimal()):
         # One thread a bot: the arena plays games side by side instead.
         return bot(kind, game, iterations=int(effort) if effort else None, threads=1, seed=seed)
-    raise GameError("player-unknown", player=name, allowed=(*LEVELS, *YARDSTICKS))
+    raise GameError("player-unknown", player=name, allowed=(*LEVELS, *REFERENCE_PLAYERS))

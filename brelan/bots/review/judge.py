@@ -16,7 +16,7 @@ from ..advice import Advice, Z, chosen, remarks_of
 from ..bot import Bot
 from ..chances import stakes_of
 from ..levels import level
-from ..search.tree_search import Thinker, knobs_of
+from ..search.tree_search import TreeSearch, settings_of
 
 WORLDS = 4
 """Imagined worlds in which two moves are compared."""
@@ -65,16 +65,16 @@ class Judge:
         self.seed = seed
         self.bot = Bot(level("expert"), game, iterations=iterations, threads=1, seed=seed)
         self.effort = max(1, iterations // (2 * WORLDS))
-        self.knobs = knobs_of(game)
-        self.thinker = Thinker(game, self.knobs, seed, nodes=NODES * (1 + self.effort))
+        self.settings = settings_of(game)
+        self.search = TreeSearch(game, self.settings, seed, nodes=NODES * (1 + self.effort))
 
     def judge(self, table: Table, seat: int, move: str) -> Decision:
         """The decision of a seat that is about to make this move."""
-        ply = len(table._moves)
+        ply = len(table.history)
         found = self.bot.advise(table, seat)
         best = found[0]
         made = next((one for one in found if one.move == move), None)
-        if made is not None and (made is best or self.bot._solver is not None):
+        if made is not None and (made is best or self.bot.exact):
             return self._decision(table, seat, best, made)
         rivals = [self._values(table, seat, one, ply) for one in (best.move, move)]
         means = [statistics.fmean(values) for values in rivals]
@@ -105,23 +105,23 @@ class Judge:
             if imagined.over:  # nothing is left to be imagined
                 values += [self._at_the_end(imagined, seat)] * self.effort
                 continue
-            self.thinker.begin(imagined._state, seat, ply)
+            self.search.begin(imagined.state, seat, ply)
             for iteration in range(self.effort):
-                self.thinker.run(1)
+                self.search.run(1)
                 if not self._of_another(iteration):
-                    values.append(float(self.thinker.box.values[seat]))
+                    values.append(float(self.search.scratch.values[seat]))
         return values
 
     def _at_the_end(self, table: Table, seat: int) -> float:
         """The seat's result on the scale of the search."""
-        box = self.thinker.box
-        estimate(table._state, box.scores, box.values)
-        return float(box.values[seat])
+        scratch = self.search.scratch
+        estimate(table.state, scratch.scores, scratch.values)
+        return float(scratch.values[seat])
 
     def _of_another(self, iteration: int) -> bool:
         """Whether an iteration of the search was played in another seat's world."""
-        others = self.knobs.others
-        return self.knobs.secrecy == HIDDEN and others > 0 and iteration % others == others - 1
+        every = self.settings.other_seats_every
+        return self.settings.secrecy == HIDDEN and every > 0 and iteration % every == every - 1
 
     def _decision(self, table: Table, seat: int, best: Advice, made: Advice) -> Decision:
         remark = best.remark
@@ -129,7 +129,7 @@ class Judge:
             remarks = remarks_of(self.game, table.view(seat), seat, made.move, table.moves(seat))
             remark = chosen(remarks, first=False, bad=True)
         return Decision(
-            ply=len(table._moves),
+            ply=len(table.history),
             seat=seat,
             move=made.move,
             best=best.move,

@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 
-from brelan.core.generator import start
 from brelan.core.table import Table
 
 from .playout_chances import Playouts, Worth
@@ -68,8 +67,7 @@ def luck(
 
 def _again(before: Table, seat: int, move: str, seed: int) -> Table:
     """The same move, but another deal after it."""
-    table = before.copy()
-    table._state.rng = start(seed)
+    table = before.reseed(seed)
     table.play(seat, move)
     return table
 

@@ -13,8 +13,9 @@ from brelan.core.game import Game
 from brelan.core.generator import derive, start
 from brelan.core.table import Table, seats_of
 
-from ..search.tree import SCRATCH, play_out
-from ..search.tree_search import knobs_of
+from ..search.rollout import roll_out_to_end
+from ..search.tree import SCRATCH
+from ..search.tree_search import settings_of
 
 Z = 1.96
 
@@ -39,21 +40,21 @@ class Playouts:
         most = game.rules.MOST_MOVES
         self.game = game
         self.seed = seed
-        self.greed = knobs_of(game).greed
+        self.guided_rollouts = settings_of(game).guided_rollouts
         self.world = game.states(1)
         self.out = np.zeros(most, np.int16)
         self.weights = np.zeros(most, np.float32)
-        self.box = np.zeros(1, SCRATCH).view(np.recarray)[0]
+        self.scratch = np.zeros(1, SCRATCH).view(np.recarray)[0]
         self.scores = np.zeros(MAX_SEATS, np.int32)
 
     def result(self, table: Table, number: int) -> tuple[float, ...]:
         """Each seat's part in the win of playout ``number`` from this table."""
         world = self.world
-        world[0] = table._state
+        world[0] = table.state
         world[0].rng = start(derive(self.seed, 2 * number))
-        self.box.policy = start(derive(self.seed, 2 * number + 1))
+        self.scratch.policy = start(derive(self.seed, 2 * number + 1))
         state = world[0]
-        play_out(state, self.greed, self.out, self.weights, self.box)
+        roll_out_to_end(state, self.guided_rollouts, self.out, self.weights, self.scratch)
         mask = int(self.game.rules.settle(state, self.scores))
         return self.game.shares(seats_of(mask))
 

@@ -6,7 +6,7 @@ registers ``key(s)``, a 64-bit number for the position, and ``margin(s, scores)`
 margin of seat 0 where the search stops looking.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -39,6 +39,20 @@ BOARD = np.dtype(
     ],
     align=True,
 )
+
+
+class Workspace(NamedTuple):
+    """All that a search works with; what has a row a ply is as deep as the search may go."""
+
+    stack: Any
+    """A record a ply."""
+    entries: Any
+    """The transposition table; its length is a power of two."""
+    moves: Any
+    """A row of legal moves a ply,"""
+    weights: Any
+    """and one of their weights."""
+    board: Any
 
 
 @rule
@@ -84,20 +98,9 @@ def order(out: Any, weights: Any, count: int, first: int) -> None:
 
 
 @rule
-def search(
-    stack: Any,
-    level: int,
-    seat: int,
-    depth: int,
-    alpha: int,
-    beta: int,
-    entries: Any,
-    out: Any,
-    weights: Any,
-    board: Any,
-) -> int:
-    """The margin for ``seat``, which is to act at ``stack[level]``, by negamax."""
-    s = stack[level]
+def search(w: Any, ply: int, seat: int, depth: int, alpha: int, beta: int) -> int:
+    """The margin for ``seat``, which is to act at ``w.stack[ply]``, by negamax."""
+    s, board, entries = w.stack[ply], w.board, w.entries
     board.nodes += 1
     if depth == 0 or finished(s, board) or board.nodes > board.limit:
         return value_of(s, seat, board)
@@ -116,26 +119,22 @@ def search(
             ):
                 board.horizon |= entries[slot].horizon
                 return value
-    count = moves(s, seat, out[level])
-    weigh(s, seat, out[level], count, weights[level])
-    order(out[level], weights[level], count, hint)
+    count = moves(s, seat, w.moves[ply])
+    weigh(s, seat, w.moves[ply], count, w.weights[ply])
+    order(w.moves[ply], w.weights[ply], count, hint)
     outside = board.horizon
     board.horizon = 0
     best = -INFINITE
     best_move = -1
     low = alpha
     for place in range(count):
-        move = int(out[level][place])
-        stack[level + 1] = s
-        play(stack[level + 1], seat, move)
-        if next_seat(stack[level + 1], seat, board) == seat:
-            value = search(
-                stack, level + 1, seat, depth - 1, low, beta, entries, out, weights, board
-            )
+        move = int(w.moves[ply][place])
+        w.stack[ply + 1] = s
+        play(w.stack[ply + 1], seat, move)
+        if next_seat(w.stack[ply + 1], seat, board) == seat:
+            value = search(w, ply + 1, seat, depth - 1, low, beta)
         else:
-            value = -search(
-                stack, level + 1, 1 - seat, depth - 1, -beta, -low, entries, out, weights, board
-            )
+            value = -search(w, ply + 1, 1 - seat, depth - 1, -beta, -low)
         if value > best:
             best = value
             best_move = move

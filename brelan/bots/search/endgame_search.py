@@ -16,13 +16,13 @@ from .tree_search import has_sense
 from .worlds import DEEPEST, LEDGER, MOST_OWN, MOST_WORLDS, follow, list_worlds, sum_results
 
 
-class Finisher:
+class EndgameSearch:
     """Worlds, stacks and results of an exact finish."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.rules = game.rules
-        self.able = has_sense(game, "unfold")
+        self.able = has_sense(game, "list_world")
         self.root = game.states(1)
         worlds = game.states((MOST_OWN + 2) * (MOST_WORLDS + 1))
         self.worlds = worlds.reshape(MOST_OWN + 2, MOST_WORLDS + 1)

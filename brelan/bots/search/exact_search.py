@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 
 from brelan.core.game import Game
-from brelan.core.knowledge.sense import OPEN, Knobs
+from brelan.core.knowledge.sense import OPEN, SearchSettings
 from brelan.core.knowledge.win_chance import SAFE_LEAD
 
-from .alpha_beta import BOARD, ENTRY, INFINITE, next_seat, search
+from .alpha_beta import BOARD, ENTRY, INFINITE, Workspace, next_seat, search
 from .candidate import Candidate
 from .tree_search import has_sense
 
@@ -46,7 +46,7 @@ class Solver:
         self.table = np.zeros(ENTRIES, ENTRY).view(np.recarray)
         self.entries: Any = self.table
         self.stack = game.states(DEEPEST + 2)
-        self.out = np.zeros((DEEPEST + 2, most), np.int16)
+        self.moves = np.zeros((DEEPEST + 2, most), np.int16)
         self.weights = np.zeros((DEEPEST + 2, most), np.float32)
         self.board = np.zeros(1, BOARD).view(np.recarray)[0]
         self.depth = 0
@@ -131,11 +131,11 @@ class Solver:
         return fresh
 
     def _search(self, seat: int, depth: int, low: int, high: int) -> int:
-        stacks = (self.entries, self.out, self.weights, self.board)
+        workspace = Workspace(self.stack, self.entries, self.moves, self.weights, self.board)
         with np.errstate(over="ignore"):  # keys wrap around, of which plain Python would warn
-            return int(search(self.stack, 0, seat, depth, low, high, *stacks))
+            return int(search(workspace, 0, seat, depth, low, high))
 
 
-def solvable(game: Game, knobs: Knobs) -> bool:
+def solvable(game: Game, settings: SearchSettings) -> bool:
     """Whether two sides see everything and the game's sense knows its positions by number."""
-    return knobs.secrecy == OPEN and game.players == 2 and has_sense(game, "key")
+    return settings.secrecy == OPEN and game.players == 2 and has_sense(game, "key")

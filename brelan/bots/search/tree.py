@@ -12,31 +12,32 @@ a team acts as one side. Where choices are secret, only the learner's are in the
 choose by the game's sense. In games without secrets everybody learns from every iteration.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from brelan.core.bits import lowest
-from brelan.core.compiler.decorators import rule
+from brelan.core.compiler.decorators import inlined, rule
 from brelan.core.dispatch import MAX_SEATS, moves, play, redeal
-from brelan.core.generator import share, stir
+from brelan.core.generator import next_state
 from brelan.core.knowledge.sense import (
     HIDDEN,
     NOTES,
     OPEN,
     SECRET,
-    enough,
     estimate,
-    pick,
+    infer,
     plausible,
-    reckon,
+    rollout_ends,
     weigh,
 )
 
+from .rollout import random_fraction, rollout_move
+
 EDGE = np.dtype(
     [
-        ("worth", np.float32),  # mean result of the seat that made this move
-        ("novelty", np.float32),  # its prior / (1 + visits)
+        ("value", np.float32),  # mean result of the seat that made this move
+        ("exploration_term", np.float32),  # its prior / (1 + visits)
         ("visits", np.int32),  # iterations that learned from this move
         ("move", np.int16),
         ("seat", np.int8),
@@ -48,24 +49,26 @@ EDGE = np.dtype(
 NODE = np.dtype(
     [
         ("prior", np.float32),  # how promising the move looked, in parts of all
-        ("level", np.float32),  # mean result of the seat that chooses after it
-        ("passes", np.int32),  # iterations that learned from choosing here
-        ("scale", np.float32),  # what turns the weight of a move after it into its prior
-        ("first", np.int32),  # the first of the moves after it; up to LEAF: none yet
-        ("width", np.int16),  # how many there are, side by side, by ascending move
-        ("room", np.int16),  # how many may be there before they have to go elsewhere
+        ("value", np.float32),  # mean result of the seat that chooses after it
+        ("visits", np.int32),  # iterations that learned from choosing here
+        ("prior_scale", np.float32),  # what turns the weight of a move after it into its prior
+        ("first_child", np.int32),  # the first of the moves after it; up to LEAF: none yet
+        ("children", np.int16),  # how many there are, side by side, by ascending move
+        ("capacity", np.int16),  # how many may be there before they have to go elsewhere
     ],
     align=True,
 )
 """What comes after a move; edges and nodes have the same numbers, and the root is number 0."""
 FRESH, LEAF = -256, 0
 """A node without children counts from FRESH on how often it was reached."""
-PATIENCE = 8
+CHILDREN_PER_ARRIVAL = 8
 """A node gets children when it was reached once for so many of them: wide ones later."""
-LEAP = 8
+SKIPPED = 8
 """So many children at a time are left out on the way to a move further on."""
-TRUSTED = 2
+TRUSTED_VISITS = 2
 """So often must another seat have learned before it follows what it learned."""
+UNTRIED_PENALTY = np.float32(0.1)
+"""A move not yet tried is expected to do so much worse than those that were."""
 
 SCRATCH = np.dtype(
     [
@@ -79,102 +82,94 @@ SCRATCH = np.dtype(
     ],
     align=True,
 )
+SETTINGS_TYPE = np.dtype(
+    [
+        ("secrecy", np.int64),
+        ("exploration", np.float64),
+        ("guided_rollouts", np.float64),
+        ("world_tries", np.int64),
+        ("other_seats_every", np.int64),
+        ("tree_depth", np.int64),
+        ("rollout_moves", np.int64),
+    ]
+)
+"""What the compiled search needs of `SearchSettings`, which explains it."""
+
+
+class Workspace(NamedTuple):
+    """All that a search works with; it is carried from call to call."""
+
+    root: Any
+    """The position to decide in, as far as the seat knows it: an array of one record."""
+    worlds: Any
+    """The imagined world of an iteration: an array of one record."""
+    edges: Any
+    nodes: Any
+    moves: Any
+    """Room for the legal moves of one position,"""
+    weights: Any
+    """and for their weights."""
+    scratch: Any
+    settings: Any
 
 
 @rule
-def draw(box: Any, n: int) -> int:
-    """A uniform number in 0…n-1 from the search's own generator."""
-    box.policy = stir(box.policy)
-    return share(box.policy, n)
-
-
-@rule
-def chance(box: Any) -> float:
-    """A uniform number in 0…1."""
-    box.policy = stir(box.policy)
-    return float(box.policy >> np.uint64(11)) / 9007199254740992.0
-
-
-@rule
-def imagine(worlds: Any, seat: int, tries: int, box: Any) -> None:
-    """Redraw ``worlds[0]`` from this seat's knowledge.
+def imagine(w: Any, seat: int, tries: int) -> None:
+    """Redraw the world from this seat's knowledge.
 
     It is kept as likely as it explains well what the others have shown; else it is drawn again, up
     to so many times.
     """
     for attempt in range(tries):
-        box.policy = stir(box.policy)
-        worlds[0].rng = box.policy
-        redeal(worlds[0], seat)
-        if attempt == tries - 1 or chance(box) < plausible(worlds[0], seat, box.notes):
+        w.scratch.policy = next_state(w.scratch.policy)
+        w.worlds[0].rng = w.scratch.policy
+        redeal(w.worlds[0], seat)
+        last = attempt == tries - 1
+        if last or random_fraction(w.scratch) < plausible(w.worlds[0], seat, w.scratch.notes):
             return
 
 
-@rule
-def choose_by_sense(s: Any, seat: int, out: Any, weights: Any, greed: float, box: Any) -> int:
-    """A move of a playout: the sense's pick; else by its weights as often as ``greed`` says."""
-    box.policy = stir(box.policy)
-    picked = pick(s, seat, box.policy)
-    if picked >= 0:
-        return picked
-    count = moves(s, seat, out)
-    if count == 1:
-        return int(out[0])
-    if chance(box) >= greed:
-        return int(out[draw(box, count)])
-    weigh(s, seat, out, count, weights)
-    total = 0.0
-    for place in range(count):
-        total += weights[place]
-    mark = chance(box) * total
-    for place in range(count):
-        mark -= weights[place]
-        if mark < 0.0:
-            return int(out[place])
-    return int(out[count - 1])
-
-
-@rule
-def write(edges: Any, nodes: Any, child: int, seat: int, move: int, prior: float) -> None:
+@inlined
+def write_child(w: Any, child: int, seat: int, move: int, prior: float) -> None:
     """A new move, with nothing after it."""
-    edges[child].worth = 0.0
-    edges[child].novelty = prior
-    edges[child].visits = 0
-    edges[child].move = move
-    edges[child].seat = seat
-    nodes[child].prior = prior
-    nodes[child].level = 0.0
-    nodes[child].passes = 0
-    nodes[child].scale = 0.0
-    nodes[child].first = FRESH
-    nodes[child].width = 0
-    nodes[child].room = 0
+    edge = w.edges[child]
+    edge.value = 0.0
+    edge.exploration_term = prior
+    edge.visits = 0
+    edge.move = move
+    edge.seat = seat
+    node = w.nodes[child]
+    node.prior = prior
+    node.value = 0.0
+    node.visits = 0
+    node.prior_scale = 0.0
+    node.first_child = FRESH
+    node.children = 0
+    node.capacity = 0
 
 
 @rule
-def expand(
-    edges: Any, nodes: Any, parent: int, seat: int, out: Any, count: int, weights: Any, box: Any
-) -> None:
+def expand(w: Any, parent: int, seat: int, count: int) -> None:
     """All moves that are possible now become children, one beside the other."""
     total = np.float32(0.0)
     for place in range(count):
-        total += weights[place]
+        total += w.weights[place]
     scale = np.float32(1.0) / total
-    first = int(box.used)
-    box.used += count
-    nodes[parent].scale = scale
-    nodes[parent].first = first
-    nodes[parent].width = count
-    nodes[parent].room = count
+    first = int(w.scratch.used)
+    w.scratch.used += count
+    w.nodes[parent].prior_scale = scale
+    w.nodes[parent].first_child = first
+    w.nodes[parent].children = count
+    w.nodes[parent].capacity = count
     for place in range(count):
-        write(edges, nodes, first + place, seat, int(out[place]), weights[place] * scale)
+        write_child(w, first + place, seat, int(w.moves[place]), w.weights[place] * scale)
 
 
 @rule
-def seek(edges: Any, child: int, end: int, seat: int, move: int) -> int:
+def find_child(edges: Any, child: int, end: int, seat: int, move: int) -> int:
     """From this child on the one of the seat's move, or the place where it would be."""
-    while child + LEAP < end and edges[child + LEAP].move < move:
-        child += LEAP
+    while child + SKIPPED < end and edges[child + SKIPPED].move < move:
+        child += SKIPPED
     while child < end and (
         edges[child].move < move or (edges[child].move == move and edges[child].seat != seat)
     ):
@@ -183,82 +178,79 @@ def seek(edges: Any, child: int, end: int, seat: int, move: int) -> int:
 
 
 @rule
-def keep_missing(edges: Any, nodes: Any, parent: int, seat: int, out: Any, count: int) -> int:
-    """Of the moves in ``out`` keep those that have no child yet; how many these are."""
-    child = int(nodes[parent].first)
-    end = child + int(nodes[parent].width)
+def keep_missing(w: Any, parent: int, seat: int, count: int) -> int:
+    """Of the possible moves keep those that have no child yet; how many these are."""
+    child = int(w.nodes[parent].first_child)
+    end = child + int(w.nodes[parent].children)
     missing = 0
     for place in range(count):
-        move = int(out[place])
-        child = seek(edges, child, end, seat, move)
-        if child == end or edges[child].move != move:
-            out[missing] = move
+        move = int(w.moves[place])
+        child = find_child(w.edges, child, end, seat, move)
+        if child == end or w.edges[child].move != move:
+            w.moves[missing] = move
             missing += 1
     return missing
 
 
 @rule
-def supplement(
-    edges: Any, nodes: Any, parent: int, seat: int, out: Any, count: int, weights: Any, box: Any
-) -> bool:
+def add_children(w: Any, parent: int, seat: int, count: int) -> bool:
     """Moves that were not possible when the node got its children join them, ascending.
 
     Whether there was room for that.
     """
-    width = int(nodes[parent].width)
-    first = int(nodes[parent].first)
-    if width + count > nodes[parent].room:
-        room = width + count + (width + count) // 2
-        if box.used + room > len(nodes):
+    edges, nodes = w.edges, w.nodes
+    children = int(nodes[parent].children)
+    first = int(nodes[parent].first_child)
+    if children + count > nodes[parent].capacity:
+        capacity = children + count + (children + count) // 2
+        if w.scratch.used + capacity > len(nodes):
             return False
-        for place in range(width):
-            edges[box.used + place] = edges[first + place]
-            nodes[box.used + place] = nodes[first + place]
-        first = int(box.used)
-        box.used += room
-        nodes[parent].first = first
-        nodes[parent].room = room
-    scale = nodes[parent].scale
-    nodes[parent].width = width + count
+        for place in range(children):
+            edges[w.scratch.used + place] = edges[first + place]
+            nodes[w.scratch.used + place] = nodes[first + place]
+        first = int(w.scratch.used)
+        w.scratch.used += capacity
+        nodes[parent].first_child = first
+        nodes[parent].capacity = capacity
+    scale = nodes[parent].prior_scale
+    nodes[parent].children = children + count
     # From the last one on, so that every child moves to its place at once.
-    old = first + width - 1
+    old = first + children - 1
     place = count - 1
     while place >= 0:
-        if old >= first and edges[old].move > out[place]:
+        if old >= first and edges[old].move > w.moves[place]:
             edges[old + place + 1] = edges[old]
             nodes[old + place + 1] = nodes[old]
             old -= 1
         else:
-            prior = min(np.float32(1.0), weights[place] * scale)
-            write(edges, nodes, old + place + 1, seat, int(out[place]), prior)
+            prior = min(np.float32(1.0), w.weights[place] * scale)
+            write_child(w, old + place + 1, seat, int(w.moves[place]), prior)
             place -= 1
     return True
 
 
 @rule
-def select(
-    edges: Any, nodes: Any, parent: int, seat: int, out: Any, count: int, curiosity: float
-) -> int:
-    """The child with the best upper bound: result so far, prior, novelty.
+def select(w: Any, parent: int, seat: int, count: int) -> int:
+    """The child with the best upper bound: result so far, prior, visits (PUCT).
 
     0 if a possible move has no child yet. Possible moves and children both ascend, so one walk
     finds which is which.
     """
-    drive = np.float32(curiosity * np.sqrt(1.0 + nodes[parent].passes))
-    # A move not yet tried is expected to do a little worse than those that were.
-    hope = nodes[parent].level - np.float32(0.1)
-    child = int(nodes[parent].first)
-    end = child + int(nodes[parent].width)
+    edges, node = w.edges, w.nodes[parent]
+    exploration = np.float32(w.settings.exploration * np.sqrt(1.0 + node.visits))
+    untried_value = node.value - UNTRIED_PENALTY
+    child = int(node.first_child)
+    end = child + int(node.children)
     best = 0
     best_bound = np.float32(-1e30)
     for place in range(count):
-        move = int(out[place])
+        move = int(w.moves[place])
         if child == end or edges[child].move != move or edges[child].seat != seat:
-            child = seek(edges, child, end, seat, move)
+            child = find_child(edges, child, end, seat, move)
             if child == end or edges[child].move != move:
                 return 0
-        worth = edges[child].worth if edges[child].visits else hope
-        bound = worth + drive * edges[child].novelty
+        value = edges[child].value if edges[child].visits else untried_value
+        bound = value + exploration * edges[child].exploration_term
         if bound > best_bound:
             best_bound = bound
             best = child
@@ -267,190 +259,136 @@ def select(
 
 
 @rule
-def select_by_prior(
-    edges: Any, nodes: Any, parent: int, seat: int, out: Any, count: int, weights: Any, box: Any
-) -> int:
+def select_by_prior(w: Any, parent: int, seat: int, count: int) -> int:
     """Any child, by its prior; 0 if a possible move has none yet."""
-    first = int(nodes[parent].first)
-    end = first + int(nodes[parent].width)
+    first = int(w.nodes[parent].first_child)
+    end = first + int(w.nodes[parent].children)
     child = first
     total = np.float32(0.0)
     for place in range(count):
-        move = int(out[place])
-        child = seek(edges, child, end, seat, move)
-        if child == end or edges[child].move != move:
+        move = int(w.moves[place])
+        child = find_child(w.edges, child, end, seat, move)
+        if child == end or w.edges[child].move != move:
             return 0
         # The prior, from where the processor has just been.
-        total += edges[child].novelty * np.float32(1 + edges[child].visits)
-        weights[place] = total
+        total += w.edges[child].exploration_term * np.float32(1 + w.edges[child].visits)
+        w.weights[place] = total
         child += 1
-    mark = np.float32(chance(box)) * total
+    mark = np.float32(random_fraction(w.scratch)) * total
     place = 0
-    while place < count - 1 and weights[place] <= mark:
+    while place < count - 1 and w.weights[place] <= mark:
         place += 1
-    return seek(edges, first, end, seat, int(out[place]))
+    return find_child(w.edges, first, end, seat, int(w.moves[place]))
+
+
+@inlined
+def choose_child(w: Any, parent: int, seat: int, learner: int, count: int) -> int:
+    """A child by what was learned, or, while a seat has learned too little, by its prior."""
+    others = w.settings.secrecy == HIDDEN and seat != learner
+    if others and w.nodes[parent].visits < TRUSTED_VISITS:
+        return select_by_prior(w, parent, seat, count)
+    return select(w, parent, seat, count)
 
 
 @rule
-def choose_child(
-    edges: Any,
-    nodes: Any,
-    parent: int,
-    seat: int,
-    out: Any,
-    count: int,
-    curiosity: float,
-    naive: bool,
-    weights: Any,
-    box: Any,
-) -> int:
-    """A child by what was learned, or, by a naive seat, by how promising it looks."""
-    if naive:
-        return select_by_prior(edges, nodes, parent, seat, out, count, weights, box)
-    return select(edges, nodes, parent, seat, out, count, curiosity)
-
-
-@rule
-def descend(
-    worlds: Any,
-    learner: int,
-    edges: Any,
-    nodes: Any,
-    secrecy: int,
-    curiosity: float,
-    greed: float,
-    deepest: int,
-    out: Any,
-    weights: Any,
-    box: Any,
-) -> None:
-    """Follow the tree in ``worlds[0]``, grow it by one node, and remember the path."""
-    s = worlds[0]
+def descend(w: Any, learner: int) -> None:
+    """Follow the tree in the world, grow it by one node, and remember the path."""
+    s = w.worlds[0]
     node = 0
-    first = int(nodes[0].first)
-    box.depth = 0
-    while not s.over and box.depth < deepest:
+    first_child = int(w.nodes[0].first_child)
+    w.scratch.depth = 0
+    while not s.over and w.scratch.depth < w.settings.tree_depth:
         seat = lowest(s.pending)
         if (s.pending >> learner) & 1:
             seat = learner
-        if secrecy == SECRET and seat != learner:
-            play(s, seat, choose_by_sense(s, seat, out, weights, greed, box))
+        if w.settings.secrecy == SECRET and seat != learner:
+            _play_by_sense(w, s, seat)
             continue
-        count = moves(s, seat, out)
+        count = moves(s, seat, w.moves)
         if count == 1:
-            play(s, seat, int(out[0]))
+            play(s, seat, int(w.moves[0]))
             continue
-        if first <= LEAF:
-            arrivals = first - FRESH
-            if node and arrivals * PATIENCE < count:
-                nodes[node].first += 1
+        if first_child <= LEAF:
+            arrivals = first_child - FRESH
+            if node and arrivals * CHILDREN_PER_ARRIVAL < count:
+                w.nodes[node].first_child += 1
                 return
-            if box.used + count > len(nodes):
+            if w.scratch.used + count > len(w.nodes):
                 return
-            weigh(s, seat, out, count, weights)
-            expand(edges, nodes, node, seat, out, count, weights, box)
-        naive = secrecy == HIDDEN and seat != learner and nodes[node].passes < TRUSTED
-        child = choose_child(edges, nodes, node, seat, out, count, curiosity, naive, weights, box)
+            weigh(s, seat, w.moves, count, w.weights)
+            expand(w, node, seat, count)
+        child = choose_child(w, node, seat, learner, count)
         if child == 0:
-            missing = keep_missing(edges, nodes, node, seat, out, count)
-            weigh(s, seat, out, missing, weights)
-            if not supplement(edges, nodes, node, seat, out, missing, weights, box):
+            missing = keep_missing(w, node, seat, count)
+            weigh(s, seat, w.moves, missing, w.weights)
+            if not add_children(w, node, seat, missing):
                 return
-            count = moves(s, seat, out)
-            child = choose_child(
-                edges, nodes, node, seat, out, count, curiosity, naive, weights, box
-            )
-        box.path[box.depth] = child
-        box.depth += 1
-        first = int(nodes[child].first)  # asked for now, needed after the move: memory is slow
-        play(s, seat, int(edges[child].move))
+            count = moves(s, seat, w.moves)
+            child = choose_child(w, node, seat, learner, count)
+        w.scratch.path[w.scratch.depth] = child
+        w.scratch.depth += 1
+        # Asked for now, needed after the move: memory is slow.
+        first_child = int(w.nodes[child].first_child)
+        play(s, seat, int(w.edges[child].move))
         node = child
 
 
-@rule
-def finish(
-    s: Any, start_round: int, horizon: int, greed: float, out: Any, weights: Any, box: Any
-) -> None:
-    """Play on by sense, so many moves at most, until the end or until the sense has seen enough."""
-    while horizon and not s.over and not enough(s, start_round):
-        _play_by_sense(s, greed, out, weights, box)
-        horizon -= 1
-    estimate(s, box.scores, box.values)
+@inlined
+def _play_by_sense(w: Any, s: Any, seat: int) -> None:
+    move = rollout_move(s, seat, w.moves, w.weights, w.settings.guided_rollouts, w.scratch)
+    play(s, seat, move)
 
 
 @rule
-def play_out(s: Any, greed: float, out: Any, weights: Any, box: Any) -> None:
-    """Play on by sense to the very end."""
-    while not s.over:
-        _play_by_sense(s, greed, out, weights, box)
+def roll_out(w: Any, start_round: int) -> None:
+    """Play on by sense, until the end or as long as the settings and the sense say; then judge."""
+    s = w.worlds[0]
+    left = w.settings.rollout_moves
+    while left and not s.over and not rollout_ends(s, start_round):
+        _play_by_sense(w, s, lowest(s.pending))
+        left -= 1
+    estimate(s, w.scratch.scores, w.scratch.values)
 
 
 @rule
-def _play_by_sense(s: Any, greed: float, out: Any, weights: Any, box: Any) -> None:
-    seat = lowest(s.pending)
-    play(s, seat, choose_by_sense(s, seat, out, weights, greed, box))
-
-
-@rule
-def learn(edges: Any, nodes: Any, learner: int, secrecy: int, box: Any) -> None:
+def backpropagate(w: Any, learner: int) -> None:
     """Credit the learner's choices on the path with its result."""
+    edges, nodes = w.edges, w.nodes
     parent = 0
-    for step in range(box.depth):
-        child = int(box.path[step])
+    for step in range(w.scratch.depth):
+        child = int(w.scratch.path[step])
         mover = int(edges[child].seat)
-        if secrecy == OPEN or mover == learner:
-            value = np.float32(box.values[mover])
+        if w.settings.secrecy == OPEN or mover == learner:
+            value = np.float32(w.scratch.values[mover])
             edges[child].visits += 1
-            edges[child].novelty = nodes[child].prior / np.float32(1.0 + edges[child].visits)
-            edges[child].worth += (value - edges[child].worth) / edges[child].visits
-            nodes[parent].passes += 1
-            nodes[parent].level += (value - nodes[parent].level) / nodes[parent].passes
+            prior = nodes[child].prior
+            edges[child].exploration_term = prior / np.float32(1.0 + edges[child].visits)
+            edges[child].value += (value - edges[child].value) / edges[child].visits
+            nodes[parent].visits += 1
+            nodes[parent].value += (value - nodes[parent].value) / nodes[parent].visits
         parent = child
 
 
 @rule
-def think(
-    root: Any,
-    seat: int,
-    first: int,
-    iterations: int,
-    edges: Any,
-    nodes: Any,
-    worlds: Any,
-    secrecy: int,
-    curiosity: float,
-    greed: float,
-    tries: int,
-    others: int,
-    deepest: int,
-    horizon: int,
-    out: Any,
-    weights: Any,
-    box: Any,
-) -> None:
-    """Iterations ``first`` … of the search for ``seat`` on the record ``root[0]``.
-
-    One iteration in ``others`` is learned by another seat (0: none). The tree, which is ``edges``,
-    ``nodes`` and ``box``, is carried from call to call.
-    """
+def think(w: Any, seat: int, first: int, iterations: int) -> None:
+    """Iterations ``first`` … of the search for a seat."""
     if first == 0:
-        reckon(root[0], seat, box.notes)
-    players = int(root[0].players)
-    start_round = int(root[0].round_number)
+        infer(w.root[0], seat, w.scratch.notes)
+    players = int(w.root[0].players)
+    start_round = int(w.root[0].round_number)
+    every = w.settings.other_seats_every
     for iteration in range(first, first + iterations):
-        worlds[0] = root[0]
+        w.worlds[0] = w.root[0]
         learner = seat
-        if secrecy == OPEN:
-            box.policy = stir(box.policy)
-            worlds[0].rng = box.policy
+        if w.settings.secrecy == OPEN:
+            w.scratch.policy = next_state(w.scratch.policy)
+            w.worlds[0].rng = w.scratch.policy
         else:
-            imagine(worlds, seat, tries, box)
-            if secrecy == HIDDEN and others and iteration % others == others - 1:
-                turn = iteration // others % (players - 1)
+            imagine(w, seat, w.settings.world_tries)
+            if w.settings.secrecy == HIDDEN and every and iteration % every == every - 1:
+                turn = iteration // every % (players - 1)
                 learner = (seat + 1 + turn) % players
-                imagine(worlds, learner, 1, box)
-        descend(
-            worlds, learner, edges, nodes, secrecy, curiosity, greed, deepest, out, weights, box
-        )
-        finish(worlds[0], start_round, horizon, greed, out, weights, box)
-        learn(edges, nodes, learner, secrecy, box)
+                imagine(w, learner, 1)
+        descend(w, learner)
+        roll_out(w, start_round)
+        backpropagate(w, learner)

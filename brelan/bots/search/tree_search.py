@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
 from brelan.core.game import Game
 from brelan.core.generator import derive, start
-from brelan.core.knowledge.sense import Knobs, senses
+from brelan.core.knowledge.sense import HIDDEN, OPEN, SECRET, SearchSettings, senses
 
 from .candidate import Candidate
-from .tree import EDGE, FRESH, NODE, SCRATCH, think
+from .tree import EDGE, FRESH, NODE, SCRATCH, SETTINGS_TYPE, Workspace, think
 
 MOST_NODES = 2_000_000
 
 
-def knobs_of(game: Game) -> Knobs:
-    """The knobs of the room's sense, for so many players if it has its own, or the plain ones."""
+def settings_of(game: Game) -> SearchSettings:
+    """How the room's sense wants the game searched, by the number of players if it says so."""
     sense = game.info.optional_module("bot.sense")
-    knobs: Knobs = getattr(sense, "KNOBS", Knobs())
-    special: dict[int, Knobs] = getattr(sense, "KNOBS_FOR", {})
-    return special.get(game.players, knobs)
+    general: SearchSettings = getattr(sense, "SETTINGS", SearchSettings())
+    special: dict[int, SearchSettings] = getattr(sense, "SETTINGS_FOR", {})
+    return replace(special.get(game.players, general), secrecy=_secrecy_of(game))
+
+
+def _secrecy_of(game: Game) -> int:
+    """What is unknown to the search, as the game declares it."""
+    if game.secrecy.moves is not None:
+        return SECRET
+    return OPEN if game.secrecy.nothing else HIDDEN
 
 
 def has_sense(game: Game, name: str) -> bool:
@@ -29,70 +37,72 @@ def has_sense(game: Game, name: str) -> bool:
     return name in senses(game.rules.STATE)
 
 
-class Thinker:
+class TreeSearch:
     """A tree for one decision."""
 
-    def __init__(self, game: Game, knobs: Knobs, seed: int, nodes: int = MOST_NODES) -> None:
-        self.knobs = knobs
-        self.edges = np.zeros(nodes, EDGE).view(np.recarray)
-        self.nodes = np.zeros(nodes, NODE).view(np.recarray)
-        self.worlds = game.states(1)
-        self.box = np.zeros(1, SCRATCH).view(np.recarray)[0]
+    def __init__(
+        self, game: Game, settings: SearchSettings, seed: int, nodes: int = MOST_NODES
+    ) -> None:
         most = game.rules.MOST_MOVES
-        self.out = np.zeros(most, np.int16)
-        self.weights = np.zeros(most, np.float32)
+        self.settings = settings
+        self.workspace = Workspace(
+            root=game.states(1),
+            worlds=game.states(1),
+            edges=np.zeros(nodes, EDGE).view(np.recarray),
+            nodes=np.zeros(nodes, NODE).view(np.recarray),
+            moves=np.zeros(most, np.int16),
+            weights=np.zeros(most, np.float32),
+            scratch=np.zeros(1, SCRATCH).view(np.recarray)[0],
+            settings=_as_record(settings),
+        )
+        self.scratch = self.workspace.scratch
         self.seed = seed
         self.done = 0
 
     def begin(self, root: Any, seat: int, decision: int) -> None:
-        """Forget the last decision; the seed and its number make this one reproducible."""
-        self.root = np.zeros(1, root.dtype).view(np.recarray)
-        self.root[0] = root
+        """Forget the last decision; the seed and its number make this one reproducible.
+
+        The root is a record that the seat can imagine: not the true one.
+        """
+        self.workspace.root[0] = root
         self.seat = seat
-        self.nodes[0] = np.zeros(1, NODE)[0]
-        self.nodes[0].first = FRESH
-        self.box.used = 1
-        self.box.policy = start(derive(self.seed, decision))
+        self.workspace.nodes[0] = np.zeros(1, NODE)[0]
+        self.workspace.nodes[0].first_child = FRESH
+        self.scratch.used = 1
+        self.scratch.policy = start(derive(self.seed, decision))
         self.done = 0
 
     def run(self, iterations: int) -> None:
         """So many iterations more; the GIL is released."""
-        knobs = self.knobs
-        think(
-            self.root,
-            self.seat,
-            self.done,
-            iterations,
-            self.edges,
-            self.nodes,
-            self.worlds,
-            knobs.secrecy,
-            knobs.curiosity,
-            knobs.greed,
-            knobs.tries,
-            knobs.others,
-            knobs.depth,
-            knobs.horizon,
-            self.out,
-            self.weights,
-            self.box,
-        )
+        think(self.workspace, self.seat, self.done, iterations)
         self.done += iterations
 
     def lead(self) -> int:
         """How many visits the most visited move has more than the next."""
-        first, width = int(self.nodes[0].first), int(self.nodes[0].width)
-        if width < 2:
+        visits = self._children().visits
+        if len(visits) < 2:
             return 0
-        second, best = np.partition(self.edges.visits[first : first + width], -2)[-2:]
+        second, best = np.partition(visits, -2)[-2:]
         return int(best) - int(second)
 
     def candidates(self) -> list[Candidate]:
         """The root's moves that were tried, as the tree has them."""
-        found = []
-        root = self.nodes[0]
-        for child in range(root.first, root.first + root.width):
-            edge = self.edges[child]
-            if edge.seat == self.seat and edge.visits:
-                found.append(Candidate(int(edge.move), int(edge.visits), float(edge.worth)))
-        return found
+        return [
+            Candidate(int(edge.move), int(edge.visits), float(edge.value))
+            for edge in self._children()
+            if edge.seat == self.seat and edge.visits
+        ]
+
+    def _children(self) -> Any:
+        """The edges of the root; none before the first iteration."""
+        root = self.workspace.nodes[0]
+        first = max(0, int(root.first_child))
+        return self.workspace.edges[first : first + int(root.children)]
+
+
+def _as_record(settings: SearchSettings) -> Any:
+    """The settings as compiled code reads them."""
+    record = np.zeros(1, SETTINGS_TYPE).view(np.recarray)[0]
+    for name in SETTINGS_TYPE.fields or ():
+        record[name] = getattr(settings, name)
+    return record

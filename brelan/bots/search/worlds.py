@@ -1,7 +1,7 @@
 """An exact finish where little is unknown: all worlds that a seat can imagine, each to its end.
 
-A room that can list its worlds registers ``unfold(s, seat, number)``. The seat's own moves up to
-the next move of anybody else are chosen for all worlds together, since nothing is learned in
+A room that can list its worlds registers ``list_world(s, seat, number)``. The seat's own moves up
+to the next move of anybody else are chosen for all worlds together, since nothing is learned in
 between but whether the round is over; from there on every world is played out by best play of all
 sides (max^n), as if what is hidden were shown. So a bot trusts nobody to err, and where the next
 thing to happen shows the last hidden card, no better answer exists. A line ends with the round,
@@ -15,7 +15,7 @@ import numpy as np
 from brelan.core.bits import lowest
 from brelan.core.compiler.decorators import rule
 from brelan.core.dispatch import MAX_SEATS, moves, play, settle
-from brelan.core.knowledge.sense import estimate, unfold
+from brelan.core.knowledge.sense import estimate, list_world
 
 MOST_WORLDS = 128
 DEEPEST = 24
@@ -47,7 +47,7 @@ def list_worlds(root: Any, seat: int, worlds: Any) -> int:
     """Write all imaginable worlds; their number, 0 if there are too many."""
     for number in range(MOST_WORLDS + 1):
         worlds[number] = root[0]
-        if not unfold(worlds[number], seat, number):
+        if not list_world(worlds[number], seat, number):
             return number
     return 0
 

@@ -77,7 +77,7 @@ class Engine(Protocol):
         """One action a game and what is shown then; the first game that refused, or -1."""
 
 
-class Sight:
+class LearnerArrays:
     """What a batch shows to learners: arrays with a row a game, overwritten by every action."""
 
     def __init__(self, game: Game, policies: NDArray[np.uint64], engine: Engine) -> None:
@@ -130,7 +130,7 @@ class Batch:
         self._moves = engine.array(np.zeros((games, game.rules.MOST_MOVES), np.int16))
         self._counts = engine.array(np.zeros(games, np.int16))
         self._refused = engine.array(np.zeros(games, np.bool_))
-        self._sight: Sight | None = None
+        self._learner_arrays: LearnerArrays | None = None
         self._shown = False
         engine.deal(self.states)
 
@@ -179,7 +179,7 @@ class Batch:
         Gives `rewards` and `ended`. An action that the mask forbids is not made, and raises
         `IllegalMove` when all others are.
         """
-        sight = self._look()
+        arrays = self._look()
         given = self.engine.given(actions)
         if given.shape != (len(self),) or given.dtype.kind not in "iu":
             raise GameError("batch-shape", games=len(self), given=f"{given.dtype}{given.shape}")
@@ -187,14 +187,14 @@ class Batch:
             self.states,
             given,
             self.auto_reset,
-            sight.results,
-            sight.masks,
-            sight.observations,
-            sight.rewards,
-            sight.ended,
+            arrays.results,
+            arrays.masks,
+            arrays.observations,
+            arrays.rewards,
+            arrays.ended,
             self._seats,
         )
-        sight.drawn = False
+        arrays.drawn = False
         if refused >= 0:
             raise IllegalMove(
                 "batch-action",
@@ -220,11 +220,11 @@ class Batch:
 
         They are drawn when first asked for and stay until the next `act`.
         """
-        sight = self._look()
-        if not sight.drawn:
-            self.engine.draw(sight.masks, sight.policies, sight.randoms)
-            sight.drawn = True
-        return self.engine.shared(sight.randoms)
+        arrays = self._look()
+        if not arrays.drawn:
+            self.engine.draw(arrays.masks, arrays.policies, arrays.randoms)
+            arrays.drawn = True
+        return self.engine.shared(arrays.randoms)
 
     @property
     def rewards(self) -> Any:
@@ -283,16 +283,16 @@ class Batch:
         table.position = table.view(None)
         return table
 
-    def _look(self) -> Sight:
+    def _look(self) -> LearnerArrays:
         """The arrays for learners, true to the records."""
-        if self._sight is None:
-            self._sight = Sight(self.game, policy_of(self.deal_seeds), self.engine)
-        sight = self._sight
+        if self._learner_arrays is None:
+            self._learner_arrays = LearnerArrays(self.game, policy_of(self.deal_seeds), self.engine)
+        arrays = self._learner_arrays
         if not self._shown:
-            self.engine.show(self.states, sight.masks, sight.observations, self._seats)
-            sight.drawn = False
+            self.engine.show(self.states, arrays.masks, arrays.observations, self._seats)
+            arrays.drawn = False
             self._shown = True
-        return sight
+        return arrays
 
     def _settle(self) -> tuple[NDArray[np.int32], NDArray[np.uint8]]:
         scores = self.engine.array(np.zeros((len(self), MAX_SEATS), np.int32))

@@ -12,7 +12,7 @@ from numba import config
 
 from ..compiler.decorators import rule
 from ..dispatch import MAX_SEATS, deal, settle
-from ..generator import stir
+from ..generator import next_state
 from . import loops, stepping
 from .device import cuda
 
@@ -134,7 +134,7 @@ def show_all(kind: Any, words: Any, masks: Any, observations: Any, seats: Any) -
 def draw_all(masks: Any, policies: Any, randoms: Any) -> None:
     """A random action in every game."""
     for row in range(cuda.grid(1), masks.shape[0], cuda.gridsize(1)):
-        policies[row] = stir(policies[row])
+        policies[row] = next_state(policies[row])
         randoms[row] = stepping.draw_row(masks[row], policies[row])
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from ..bits import lowest
 from ..compiler.decorators import rule
 from ..dispatch import deal, moves, play, settle
-from ..generator import share, stir
+from ..generator import next_state, scaled
 
 
 @rule
@@ -13,8 +13,8 @@ def play_out(s: Any, policy: Any, out: Any) -> Any:
     """Play uniformly random moves to the end; the policy generator's last state."""
     while not s.over:
         seat = lowest(s.pending)
-        policy = stir(policy)
-        play(s, seat, int(out[share(policy, moves(s, seat, out))]))
+        policy = next_state(policy)
+        play(s, seat, int(out[scaled(policy, moves(s, seat, out))]))
     return policy
 
 

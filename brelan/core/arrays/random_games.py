@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from ..bits import lowest
 from ..compiler.decorators import rule
 from ..dispatch import deal, moves, play
-from ..generator import derive_all, share, start_all, stir
+from ..generator import derive_all, next_state, scaled, start_all
 from .playouts import CHUNK, Playouts, playouts, policy_of
 
 if TYPE_CHECKING:
@@ -42,8 +42,8 @@ def write_game(s: Any, rng: Any, policy: Any, out: Any, seats: Any, numbers: Any
     place = 0
     while not s.over:
         seat = lowest(s.pending)
-        policy = stir(policy)
-        move = int(out[share(policy, moves(s, seat, out))])
+        policy = next_state(policy)
+        move = int(out[scaled(policy, moves(s, seat, out))])
         seats[place] = seat
         numbers[place] = move
         place += 1

@@ -4,10 +4,10 @@ from typing import Any
 
 from ..compiler.decorators import inlined, rule
 from ..dispatch import deal, moves, play, settle
-from ..generator import share, stir
+from ..generator import next_state, scaled
 from .flags import count_flags, find_flag
 from .loops import look_row
-from .tensors import action_of, allow, clear, move_of, observe
+from .tensors import action_of, clear, mark_actions, move_of, write_observation
 
 STOOD = 0  # the game stood still: it was over, or its action negative
 REFUSED = 1  # the action was not legal; the game stood still
@@ -38,8 +38,8 @@ def reward_row(s: Any, results: Any, scores: Any, rewards: Any) -> None:
 def show_row(s: Any, seat: int, out: Any, mask: Any, observation: Any) -> None:
     """What the seat may do and what it knows; nothing where there is no seat."""
     if seat >= 0:
-        allow(s, seat, out, mask)
-        observe(s, seat, observation)
+        mark_actions(s, seat, out, mask)
+        write_observation(s, seat, observation)
     else:
         clear(mask)
         clear(observation)
@@ -51,14 +51,14 @@ def draw_row(mask: Any, policy: Any) -> int:
     count = count_flags(mask)
     if count == 0:
         return -1
-    return find_flag(mask, share(policy, count))
+    return find_flag(mask, scaled(policy, count))
 
 
 @rule
 def draw_rows(masks: Any, policies: Any, randoms: Any) -> None:
     """A random action in every game."""
     for row in range(len(masks)):
-        policies[row] = stir(policies[row])
+        policies[row] = next_state(policies[row])
         randoms[row] = draw_row(masks[row], policies[row])
 
 
@@ -115,7 +115,7 @@ def show_rows(states: Any, lists: Any, masks: Any, observations: Any, seats: Any
 def observe_row(s: Any, seat: int, observation: Any) -> None:
     """What a seat knows, whether it is to act or not; a negative seat knows nothing."""
     if seat >= 0:
-        observe(s, seat, observation)
+        write_observation(s, seat, observation)
     else:
         clear(observation)
 

@@ -19,9 +19,8 @@ from dataclasses import dataclass, replace
 from math import prod
 from typing import Any
 
-from numba.extending import overload
-
-from ..compiler.decorators import JIT, rule
+from ..compiler.decorators import inlined, rule
+from ..compiler.overloads import by_record
 from ..dispatch import moves
 
 
@@ -58,15 +57,16 @@ def laid_out(*parts: Part) -> tuple[Part, ...]:
 
 
 TENSORS: dict[Any, dict[str, Callable[..., Any]]] = {}
-WHOLE: set[Any] = set()
-"""The record types whose functions write every place."""
 
 
 def register(dtype: Any, *, whole: bool = False, **functions: Callable[..., Any]) -> None:
-    """Make a game's functions known for its record type."""
-    TENSORS[dtype] = functions
-    if whole:
-        WHOLE.add(dtype)
+    """Make a game's functions known for its record type; what is left out stays plain."""
+    TENSORS[dtype] = {
+        **PLAIN,
+        "prepare": _leave if whole else _clear,
+        "has_allow": _yes if "allow" in functions else _no,
+        **functions,
+    }
 
 
 @rule
@@ -77,8 +77,23 @@ def clear(row: Any) -> None:
 
 
 @rule
-def _leave(row: Any) -> None:
+def _clear(s: Any, row: Any) -> None:
+    clear(row)
+
+
+@rule
+def _leave(s: Any, row: Any) -> None:
     """Nothing: every place is going to be written."""
+
+
+@rule
+def _yes(s: Any) -> bool:
+    return True
+
+
+@rule
+def _no(s: Any) -> bool:
+    return False
 
 
 @rule
@@ -86,96 +101,72 @@ def _same(s: Any, seat: int, number: int) -> int:
     return number
 
 
-PLAIN: dict[str, Callable[..., Any]] = {"action_of": _same, "move_of": _same}
+@rule
+def _allow_nothing(s: Any, seat: int, mask: Any) -> None:
+    """The legal moves are listed instead."""
 
 
-def _pick(s: Any, name: str) -> Callable[..., Any]:
-    found = TENSORS[s.dtype]
-    return found[name] if name in found else PLAIN[name]
+PLAIN: dict[str, Callable[..., Any]] = {
+    "action_of": _same,
+    "move_of": _same,
+    "allow": _allow_nothing,
+}
 
 
-def _cleared(s: Any) -> Callable[..., Any]:
-    """What a row needs before it is written."""
-    return _leave if s.dtype in WHOLE else clear
+def _tensor(dtype: Any, name: str) -> Callable[..., Any]:
+    return TENSORS[dtype][name]
 
 
+@by_record(_tensor)
+def prepare(s: Any, row: Any) -> None:
+    """Clear a row, unless the room writes every place of it."""
+    raise NotImplementedError
+
+
+@by_record(_tensor)
 def observe(s: Any, seat: int, out: Any) -> None:
-    """Write what a seat knows, whatever stood there."""
-    _cleared(s)(out)
-    _pick(s, "observe")(s, seat, out)
+    """Write what a seat knows into a row that is prepared."""
+    raise NotImplementedError
 
 
+@by_record(_tensor)
 def action_of(s: Any, seat: int, move: int) -> int:
     """The action that is this legal move."""
-    return int(_pick(s, "action_of")(s, seat, move))
+    raise NotImplementedError
 
 
+@by_record(_tensor)
 def move_of(s: Any, seat: int, action: int) -> int:
     """The move that is this legal action."""
-    return int(_pick(s, "move_of")(s, seat, action))
+    raise NotImplementedError
 
 
-def allow(s: Any, seat: int, out: Any, mask: Any) -> None:
+@by_record(_tensor)
+def has_allow(s: Any) -> bool:
+    """Whether the room marks its actions itself."""
+    raise NotImplementedError
+
+
+@by_record(_tensor)
+def allow(s: Any, seat: int, mask: Any) -> None:
+    """Mark the actions of a pending seat in a mask that is prepared, where the room does so."""
+    raise NotImplementedError
+
+
+@inlined
+def write_observation(s: Any, seat: int, out: Any) -> None:
+    """Write what a seat knows, whatever stood there."""
+    prepare(s, out)
+    observe(s, seat, out)
+
+
+@inlined
+def mark_actions(s: Any, seat: int, out: Any, mask: Any) -> None:
     """Mark the actions of a pending seat and no other; ``out`` has room for its moves."""
-    found = TENSORS[s.dtype]
-    if "allow" in found:
-        _cleared(s)(mask)
-        found["allow"](s, seat, mask)
+    if has_allow(s):
+        prepare(s, mask)
+        allow(s, seat, mask)
     else:
-        _allow_listed(s, seat, out, mask)
-
-
-@rule
-def _allow_listed(s: Any, seat: int, out: Any, mask: Any) -> None:
-    clear(mask)
-    for number in range(moves(s, seat, out)):
-        mask[action_of(s, seat, int(out[number]))] = 1
-
-
-if JIT:
-
-    @overload(observe, target="generic")
-    def _observe(s: Any, seat: Any, out: Any) -> Any:
-        tensor = _pick(s, "observe")
-        prepare = _cleared(s)
-
-        def dispatched(s: Any, seat: Any, out: Any) -> Any:
-            prepare(out)
-            return tensor(s, seat, out)
-
-        return dispatched
-
-    @overload(action_of, target="generic")
-    def _action_of(s: Any, seat: Any, move: Any) -> Any:
-        tensor = _pick(s, "action_of")
-
-        def dispatched(s: Any, seat: Any, move: Any) -> Any:
-            return tensor(s, seat, move)
-
-        return dispatched
-
-    @overload(move_of, target="generic")
-    def _move_of(s: Any, seat: Any, action: Any) -> Any:
-        tensor = _pick(s, "move_of")
-
-        def dispatched(s: Any, seat: Any, action: Any) -> Any:
-            return tensor(s, seat, action)
-
-        return dispatched
-
-    @overload(allow, target="generic")
-    def _allow(s: Any, seat: Any, out: Any, mask: Any) -> Any:
-        if "allow" not in TENSORS[s.dtype]:
-
-            def listed(s: Any, seat: Any, out: Any, mask: Any) -> Any:
-                return _allow_listed(s, seat, out, mask)
-
-            return listed
-        tensor = _pick(s, "allow")
-        prepare = _cleared(s)
-
-        def dispatched(s: Any, seat: Any, out: Any, mask: Any) -> Any:
-            prepare(mask)
-            return tensor(s, seat, mask)
-
-        return dispatched
+        clear(mask)
+        for number in range(moves(s, seat, out)):
+            mask[action_of(s, seat, int(out[number]))] = 1

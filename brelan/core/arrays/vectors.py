@@ -6,22 +6,10 @@ Each is an intrinsic that writes LLVM's own vectors, so that it becomes what the
 from collections.abc import Iterator
 from typing import Any
 
-from llvmlite import ir
-from numba.core import cgutils, types
-from numba.extending import intrinsic
-from numba.np.arrayobj import make_array
+from ..compiler.numba_internals import address, data_of, intrinsic, ir, nothing, types
 
 WORD = 64
 BYTE = ir.IntType(8)
-
-
-def is_bytes(row: Any) -> bool:
-    """Whether a row's numbers are bytes that lie side by side."""
-    return (
-        isinstance(row, types.Array)
-        and row.layout == "C"
-        and row.dtype in (types.int8, types.uint8, types.boolean)
-    )
 
 
 def _pieces(places: int) -> Iterator[tuple[int, int]]:
@@ -44,8 +32,8 @@ def _indices(numbers: list[int]) -> Any:
 
 def _chosen(builder: Any, vector: Any, numbers: list[int]) -> Any:
     """Those elements of a vector."""
-    nothing = ir.Constant(vector.type, ir.Undefined)
-    return builder.shuffle_vector(vector, nothing, _indices(numbers))
+    undefined = ir.Constant(vector.type, ir.Undefined)
+    return builder.shuffle_vector(vector, undefined, _indices(numbers))
 
 
 def _flags(builder: Any, mask: Any, width: int) -> Any:
@@ -72,7 +60,7 @@ def _store(builder: Any, row: Any, at: Any, first: int, vector: Any, places: int
     for begin, size in _pieces(places):
         piece = _chosen(builder, vector, list(range(begin, begin + size)))
         place = builder.add(at, ir.Constant(at.type, first + begin))
-        pointer = cgutils.pointer_add(builder, row.data, place, piece.type.as_pointer())
+        pointer = address(builder, row, place, piece.type)
         builder.store(piece, pointer, align=1)
 
 
@@ -108,10 +96,10 @@ def _spreading(*, on: bool) -> Any:
         length = places.literal_value
 
         def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            row = make_array(out)(context, builder, args[0])
+            row = data_of(context, builder, out, args[0])
             numbers = _numbers(builder, length, args[3:])
             _store(builder, row, args[1], 0, numbers, numbers.type.count if on else length)
-            return context.get_dummy_value()
+            return nothing(context)
 
         word = types.int64
         return types.void(out, types.intp, places, word, word, word, word, word), lower
@@ -127,10 +115,10 @@ def _counting(*, on: bool) -> Any:
         length, bits = places.literal_value, width.literal_value
 
         def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            row = make_array(out)(context, builder, args[0])
+            row = data_of(context, builder, out, args[0])
             numbers = _digits(builder, bits, args[4])
             _store(builder, row, args[1], 0, numbers, _width(length) if on else length)
-            return context.get_dummy_value()
+            return nothing(context)
 
         return types.void(out, types.intp, places, width, types.int64), lower
 
@@ -160,7 +148,7 @@ def one_hot_bytes(
     total = length * row_length
 
     def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        row = make_array(out)(context, builder, args[0])
+        row = data_of(context, builder, out, args[0])
         numbers = _numbers(builder, length, args[4:])
         vector = ir.VectorType(BYTE, WORD)
         for begin in range(0, total, WORD):
@@ -170,7 +158,7 @@ def one_hot_bytes(
             wanted = ir.Constant(vector, [cell % row_length + 1 for cell in cells])
             flags = builder.zext(builder.icmp_unsigned("==", own, wanted), vector)
             _store(builder, row, args[1], first, flags, min(WORD, total - first))
-        return context.get_dummy_value()
+        return nothing(context)
 
     word = types.int64
     return types.void(out, types.intp, places, kinds, word, word, word, word), lower
@@ -182,9 +170,9 @@ def gather_bytes(_context: Any, row: Any, at: Any, places: Any) -> Any:
     length = places.literal_value
 
     def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        whole = make_array(row)(context, builder, args[0])
+        whole = data_of(context, builder, row, args[0])
         vector = ir.VectorType(BYTE, length)
-        pointer = cgutils.pointer_add(builder, whole.data, args[1], vector.as_pointer())
+        pointer = address(builder, whole, args[1], vector)
         values = builder.load(pointer, align=1)
         flags = builder.icmp_unsigned("!=", values, ir.Constant(vector, [0] * length))
         mask = builder.bitcast(flags, ir.IntType(length))
@@ -199,12 +187,12 @@ def pack_bytes(_context: Any, row: Any, places: Any) -> Any:
     length = places.literal_value
 
     def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        whole = make_array(row)(context, builder, args[0])
+        whole = data_of(context, builder, row, args[0])
         word = ir.Constant(ir.IntType(WORD), 0)
         for begin, size in _pieces(length):
             place = ir.Constant(ir.IntType(WORD), begin)
             kind = ir.IntType(8 * size)
-            pointer = cgutils.pointer_add(builder, whole.data, place, kind.as_pointer())
+            pointer = address(builder, whole, place, kind)
             part = builder.load(pointer, align=1)
             wide = part if size == 8 else builder.zext(part, word.type)
             word = builder.or_(word, builder.shl(wide, ir.Constant(word.type, 8 * begin)))
@@ -229,12 +217,12 @@ def spread_bytes_within(
     length = places.literal_value
 
     def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        row = make_array(out)(context, builder, args[0])
+        row = data_of(context, builder, out, args[0])
         numbers = _numbers(builder, length, args[4:])  # the compiler makes them only once
         flags = _flags(builder, args[3], numbers.type.count)
         kept = builder.select(flags, numbers, ir.Constant(numbers.type, None))
         _store(builder, row, args[1], 0, kept, numbers.type.count)
-        return context.get_dummy_value()
+        return nothing(context)
 
     word = types.int64
     return types.void(out, types.intp, places, word, word, word, word, word), lower
@@ -257,15 +245,15 @@ def spread_bytes_known(
     length, instead = places.literal_value, unknown.literal_value
 
     def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        row = make_array(out)(context, builder, args[0])
+        row = data_of(context, builder, out, args[0])
         numbers = _numbers(builder, length, args[5:])
-        nothing = ir.Constant(numbers.type, None)
+        none = ir.Constant(numbers.type, None)
         hidden = ir.Constant(numbers.type, [instead] * numbers.type.count)
-        there = builder.icmp_unsigned("!=", numbers, nothing)
-        others = builder.select(there, hidden, nothing)
+        there = builder.icmp_unsigned("!=", numbers, none)
+        others = builder.select(there, hidden, none)
         shown = builder.select(_flags(builder, args[4], numbers.type.count), numbers, others)
         _store(builder, row, args[1], 0, shown, numbers.type.count)
-        return context.get_dummy_value()
+        return nothing(context)
 
     word = types.int64
     return types.void(out, types.intp, places, unknown, word, word, word, word, word), lower
@@ -279,13 +267,11 @@ def sort_bytes(
     length, planes, shift = places.literal_value, kinds.literal_value, bits.literal_value
 
     def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        row = make_array(out)(context, builder, args[0])
-        source = make_array(words)(context, builder, args[5])
+        row = data_of(context, builder, out, args[0])
+        source = data_of(context, builder, words, args[5])
         count = words.shape[0]
         given = ir.VectorType(BYTE, 8 * count)
-        pointer = cgutils.pointer_add(
-            builder, source.data, ir.Constant(ir.IntType(WORD), 0), given.as_pointer()
-        )
+        pointer = address(builder, source, ir.Constant(ir.IntType(WORD), 0), given)
         total = length * count
         cells = [cell // length * 8 + cell % length for cell in range(total)]
         cells += [cells[-1]] * (_width(total) - total)
@@ -297,7 +283,7 @@ def sort_bytes(
             flags = builder.icmp_unsigned("==", own, ir.Constant(vector, [kind] * vector.count))
             plane = builder.select(flags, values, ir.Constant(vector, None))
             _store(builder, row, args[1], kind * total, plane, vector.count)
-        return context.get_dummy_value()
+        return nothing(context)
 
     return types.void(out, types.intp, places, kinds, bits, words), lower
 
@@ -318,12 +304,12 @@ def spread_rows_bytes(
     places = length * rows.literal_value
 
     def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        row = make_array(out)(context, builder, args[0])
+        row = data_of(context, builder, out, args[0])
         numbers = _numbers(builder, WORD, args[5:])
         chosen = [place // length * step + place % length for place in range(places)]
         chosen += [0] * (_width(places) - places)
         _store(builder, row, args[1], 0, _chosen(builder, numbers, chosen), places)
-        return context.get_dummy_value()
+        return nothing(context)
 
     word = types.int64
     return types.void(out, types.intp, rows, columns, stride, word, word), lower

@@ -17,6 +17,9 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
+from .cache import folder_of
+from .numba_internals import hook_compilation, machine
+
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -54,13 +57,7 @@ def room_of(module: str) -> str | None:
 
 def mark(room: str) -> Path:
     """The file that says: all of this room is compiled, for this processor and compiler."""
-    import llvmlite.binding
-    import numba
-
-    from .decorators import cache_folder
-
-    machine = f"{numba.__version__}-{llvmlite.binding.get_host_cpu_name()}"
-    return cache_folder() / f"{room}-{machine}.ready"
+    return folder_of(f"{room}.rules") / f"{room}-{machine()}.ready"
 
 
 def ready(room: str) -> bool:
@@ -125,17 +122,12 @@ def eagerly() -> Iterator[None]:
 
 
 def in_two_ways(compiled: Any) -> None:
-    """Let a compiled function run as plain Python while its room is cold.
-
-    Numba asks ``_compile_for_args`` for something to call wherever it has no native code for
-    the arguments.
-    """
-    compile_now = compiled._compile_for_args
+    """Let a compiled function run as plain Python while its room is cold."""
     module = compiled.py_func.__module__
     plain = partial(plainly, compiled.py_func)
     calls = 0
 
-    def compile_or_run(*args: Any, **kwargs: Any) -> Any:
+    def compile_or_run(compile_now: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         nonlocal calls
         if _mode.plain and not _eager:
             return plain
@@ -146,4 +138,4 @@ def in_two_ways(compiled: Any) -> None:
                 return plain
         return compile_now(*args, **kwargs)
 
-    compiled._compile_for_args = compile_or_run
+    hook_compilation(compiled, compile_or_run)

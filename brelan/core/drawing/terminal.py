@@ -56,7 +56,7 @@ def said_by(seat: int, me: int | None, lang: str) -> str:
     return text("seat-says", lang, who=seat_name(seat, me, lang))
 
 
-def around(players: int, me: int | None) -> list[int]:
+def seating_order(players: int, me: int | None) -> list[int]:
     """All seats clockwise, from the one who looks at the table."""
     return [((me or 0) + step) % players for step in range(players)]
 

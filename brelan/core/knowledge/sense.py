@@ -1,24 +1,25 @@
 """What a bot should know about a game, as compiled functions picked by the record type.
 
-A room's ``sense.py`` registers them; a game without one is played by plain search. They work on the
-same flat record as the rules, and on imagined positions only, so they cannot peek.
+A room's ``bot/sense.py`` registers them; a game without one is played by plain search. They work on
+the same flat record as the rules. A bot gives its search no other records than imagined ones, from
+the root on, so these functions cannot peek.
 
 - ``weigh(s, seat, moves, count, weights)``: how promising each legal move looks, positive numbers
-  of any scale; they guide the tree and the moves of playouts.
-- ``pick(s, seat, word)``: a move of a playout, quickly, from a random 64-bit word; -1 leaves it to
+  of any scale; they guide the tree and the moves of rollouts.
+- ``pick(s, seat, word)``: a move of a rollout, quickly, from a random 64-bit word; -1 leaves it to
   the weights.
 - ``estimate(s, scores, values)``: each seat's expected result between -1 and 1, at the end of a
-  game or where a playout is cut short; ``scores`` is scratch for `settle`.
-- ``enough(s, start_round)``: whether a playout that began in that round may stop here.
-- ``reckon(s, seat, notes)``: once before a search, whatever the seat can tell from what the others
+  game or where a rollout is cut short; ``scores`` is scratch for `settle`.
+- ``rollout_ends(s, start_round)``: whether a rollout that began in that round may stop here.
+- ``infer(s, seat, notes)``: once before a search, whatever the seat can tell from what the others
   have done, in up to NOTES numbers;
 - ``plausible(s, seat, notes)``: how well the imagined hidden cards fit what the others have shown
   by their play, from 0 (a sensible player would not have done that) to 1, by these notes.
 
 For an exact finish once little is unknown:
 
-- ``unfold(s, seat, number)``: make the record the seat's imaginable world of that number, from 0;
-  whether there is one. All are equally likely, and in none there is chance left before the round
+- ``list_world(s, seat, number)``: make the record the seat's imaginable world of that number, from
+  0; whether there is one. All are equally likely, and in none there is chance left before the round
   is over. A room that has too many says no to the first.
 
 Where two sides see everything, exact search needs two more:
@@ -32,11 +33,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
-from numba.extending import overload
 
 from ..catalogue import room_module
-from ..compiler.decorators import JIT, rule
+from ..compiler.decorators import rule
+from ..compiler.overloads import by_record
 from ..dispatch import RULES, settle
+from ..errors import GameError
 
 NOTES = 32
 OPEN, HIDDEN, SECRET = 0, 1, 2
@@ -44,26 +46,28 @@ OPEN, HIDDEN, SECRET = 0, 1, 2
 
 
 @dataclass(frozen=True)
-class Knobs:
+class SearchSettings:
     """How a game is searched.
 
-    A room's ``sense.py`` may set its own as ``KNOBS``, and as ``KNOBS_FOR`` by number of players.
+    A room's ``bot/sense.py`` may set its own as ``SETTINGS``, and as ``SETTINGS_FOR`` by number of
+    players.
     """
 
     secrecy: int = HIDDEN
-    curiosity: float = 1.5
+    """What is unknown; it follows from the game's declaration, whatever stands here."""
+    exploration: float = 1.5
     """How much untried moves are preferred to good ones."""
-    greed: float = 0.8
-    """How often a playout follows the weights; otherwise it moves uniformly."""
-    tries: int = 1
+    guided_rollouts: float = 0.8
+    """How often a rollout follows the weights; otherwise it moves uniformly."""
+    world_tries: int = 1
     """How often a world is imagined at most: it is kept as likely as it is plausible."""
-    others: int = 3
+    other_seats_every: int = 3
     """Every how many iterations another seat learns; 0: never."""
-    depth: int = 250
+    tree_depth: int = 250
     """How many choices deep the tree may grow; beyond it the sense plays on."""
-    horizon: int = 1000
-    """How many moves a playout goes on at most before the position is judged."""
-    strays: Mapping[str, float] = field(default_factory=dict)
+    rollout_moves: int = 1000
+    """How many moves a rollout goes on at most before the position is judged."""
+    looseness: Mapping[str, float] = field(default_factory=dict)
     """How far from the best move a level strays here, by its name; else as everywhere."""
 
 
@@ -72,6 +76,9 @@ SENSES: dict[Any, dict[str, Callable[..., Any]]] = {}
 
 def register(dtype: Any, **functions: Callable[..., Any]) -> None:
     """Make a game's sense known for its record type; what is left out stays plain."""
+    for name in functions:
+        if name not in PLAIN:
+            raise GameError("sense-unknown", function=name, allowed=tuple(PLAIN))
     SENSES[dtype] = functions
 
 
@@ -107,12 +114,12 @@ def _plain_estimate(s: Any, scores: Any, values: Any) -> None:
 
 
 @rule
-def _plain_enough(s: Any, start_round: int) -> bool:
+def _plain_rollout_ends(s: Any, start_round: int) -> bool:
     return False
 
 
 @rule
-def _plain_reckon(s: Any, seat: int, notes: Any) -> None:
+def _plain_infer(s: Any, seat: int, notes: Any) -> None:
     pass
 
 
@@ -122,7 +129,7 @@ def _plain_plausible(s: Any, seat: int, notes: Any) -> float:
 
 
 @rule
-def _plain_unfold(s: Any, seat: int, number: int) -> bool:
+def _plain_list_world(s: Any, seat: int, number: int) -> bool:
     return False
 
 
@@ -141,10 +148,10 @@ PLAIN: dict[str, Callable[..., Any]] = {
     "weigh": _plain_weigh,
     "pick": _plain_pick,
     "estimate": _plain_estimate,
-    "enough": _plain_enough,
-    "reckon": _plain_reckon,
+    "rollout_ends": _plain_rollout_ends,
+    "infer": _plain_infer,
     "plausible": _plain_plausible,
-    "unfold": _plain_unfold,
+    "list_world": _plain_list_world,
     "key": _plain_key,
     "margin": _plain_margin,
 }
@@ -159,135 +166,60 @@ def senses(dtype: Any) -> dict[str, Callable[..., Any]]:
     return SENSES[dtype]
 
 
-def _pick(s: Any, name: str) -> Callable[..., Any]:
+def _sense(dtype: Any, name: str) -> Callable[..., Any]:
     # What is compiled before a sense is loaded would be found in the cache without it.
-    return senses(s.dtype).get(name, PLAIN[name])
+    return senses(dtype).get(name, PLAIN[name])
 
 
+@by_record(_sense)
 def weigh(s: Any, seat: int, moves: Any, count: int, weights: Any) -> None:
     """Write how promising each legal move looks."""
-    _pick(s, "weigh")(s, seat, moves, count, weights)
+    raise NotImplementedError
 
 
+@by_record(_sense)
 def pick(s: Any, seat: int, word: Any) -> int:
-    """A move of a playout, or -1."""
-    return int(_pick(s, "pick")(s, seat, word))
+    """A move of a rollout, or -1."""
+    raise NotImplementedError
 
 
+@by_record(_sense)
 def estimate(s: Any, scores: Any, values: Any) -> None:
     """Write each seat's expected result."""
-    _pick(s, "estimate")(s, scores, values)
+    raise NotImplementedError
 
 
-def enough(s: Any, start_round: int) -> bool:
-    """Whether a playout may stop here."""
-    return bool(_pick(s, "enough")(s, start_round))
+@by_record(_sense)
+def rollout_ends(s: Any, start_round: int) -> bool:
+    """Whether a rollout may stop here."""
+    raise NotImplementedError
 
 
-def reckon(s: Any, seat: int, notes: Any) -> None:
-    """Write what the others have shown."""
-    _pick(s, "reckon")(s, seat, notes)
+@by_record(_sense)
+def infer(s: Any, seat: int, notes: Any) -> None:
+    """Write what the others have shown by their play."""
+    raise NotImplementedError
 
 
+@by_record(_sense)
 def plausible(s: Any, seat: int, notes: Any) -> float:
     """How well the imagined cards fit what the others have shown."""
-    return float(_pick(s, "plausible")(s, seat, notes))
+    raise NotImplementedError
 
 
-def unfold(s: Any, seat: int, number: int) -> bool:
-    """Make the record the world of that number; whether there is one."""
-    return bool(_pick(s, "unfold")(s, seat, number))
+@by_record(_sense)
+def list_world(s: Any, seat: int, number: int) -> bool:
+    """Make the record the imaginable world of that number; whether there is one."""
+    raise NotImplementedError
 
 
+@by_record(_sense)
 def key(s: Any) -> Any:
     """A number for the position."""
-    return _pick(s, "key")(s)
+    raise NotImplementedError
 
 
+@by_record(_sense)
 def margin(s: Any, scores: Any) -> int:
     """By how much seat 0 will be ahead."""
-    return int(_pick(s, "margin")(s, scores))
-
-
-if JIT:
-
-    @overload(weigh, target="generic")
-    def _weigh(s: Any, seat: Any, moves: Any, count: Any, weights: Any) -> Any:
-        sense = _pick(s, "weigh")
-
-        def dispatched(s: Any, seat: Any, moves: Any, count: Any, weights: Any) -> Any:
-            return sense(s, seat, moves, count, weights)
-
-        return dispatched
-
-    @overload(pick, target="generic")
-    def _pick_move(s: Any, seat: Any, word: Any) -> Any:
-        sense = _pick(s, "pick")
-
-        def dispatched(s: Any, seat: Any, word: Any) -> Any:
-            return sense(s, seat, word)
-
-        return dispatched
-
-    @overload(estimate, target="generic")
-    def _estimate(s: Any, scores: Any, values: Any) -> Any:
-        sense = _pick(s, "estimate")
-
-        def dispatched(s: Any, scores: Any, values: Any) -> Any:
-            return sense(s, scores, values)
-
-        return dispatched
-
-    @overload(enough, target="generic")
-    def _enough(s: Any, start_round: Any) -> Any:
-        sense = _pick(s, "enough")
-
-        def dispatched(s: Any, start_round: Any) -> Any:
-            return sense(s, start_round)
-
-        return dispatched
-
-    @overload(reckon, target="generic")
-    def _reckon(s: Any, seat: Any, notes: Any) -> Any:
-        sense = _pick(s, "reckon")
-
-        def dispatched(s: Any, seat: Any, notes: Any) -> Any:
-            return sense(s, seat, notes)
-
-        return dispatched
-
-    @overload(plausible, target="generic")
-    def _plausible(s: Any, seat: Any, notes: Any) -> Any:
-        sense = _pick(s, "plausible")
-
-        def dispatched(s: Any, seat: Any, notes: Any) -> Any:
-            return sense(s, seat, notes)
-
-        return dispatched
-
-    @overload(unfold, target="generic")
-    def _unfold(s: Any, seat: Any, number: Any) -> Any:
-        sense = _pick(s, "unfold")
-
-        def dispatched(s: Any, seat: Any, number: Any) -> Any:
-            return sense(s, seat, number)
-
-        return dispatched
-
-    @overload(key, target="generic")
-    def _key(s: Any) -> Any:
-        sense = _pick(s, "key")
-
-        def dispatched(s: Any) -> Any:
-            return sense(s)
-
-        return dispatched
-
-    @overload(margin, target="generic")
-    def _margin(s: Any, scores: Any) -> Any:
-        sense = _pick(s, "margin")
-
-        def dispatched(s: Any, scores: Any) -> Any:
-            return sense(s, scores)
-
-        return dispatched
+    raise NotImplementedError

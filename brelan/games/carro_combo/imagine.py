@@ -70,7 +70,7 @@ def _gather(s: Any, seat: int, acting: int) -> int:
 
 
 @rule
-def unfold(s: Any, seat: int, number: int) -> bool:
+def list_world(s: Any, seat: int, number: int) -> bool:
     """The world of that number, where few cards are hidden and nobody will draw from the pile."""
     if s.drawn or s.pioches or _pioches_gone(s) < PIOCHES or number >= _worlds(s, seat):
         return False

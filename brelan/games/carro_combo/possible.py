@@ -12,7 +12,7 @@ from .fan import MASKS, can_act, note_plays
 from .notation import CARD_NUMBERS, SIZES, act_text, card_text, hand_of, is_number, reads_as
 
 if TYPE_CHECKING:
-    from .view import Layout
+    from .layout import Layout
 
 Trick = list[tuple[int, int]]
 """Seats and their acts, in order."""

@@ -7,5 +7,4 @@ GAME = GameInfo(
     id="combi-combo",
     room=__name__,
     options=(Option("players", (4, 5), 4),),
-    simultaneous=True,
 )

@@ -48,7 +48,7 @@ from typing import Any
 
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiler.decorators import rule
-from brelan.core.generator import below, share, stir
+from brelan.core.generator import below, next_state, scaled
 
 from .cards import (
     CARDS,
@@ -300,11 +300,11 @@ def _deal_unseen(s: Any, seat: int, unseen: int) -> None:
                 place = _place(number, own, drawn, centre, shown)
             number += 1
             dealt |= 1 << place
-            rng = stir(rng)
-            other = _place(share(rng, number), own, drawn, centre, shown)
+            rng = next_state(rng)
+            other = _place(scaled(rng, number), own, drawn, centre, shown)
             while not (dealt >> other) & 1:
-                rng = stir(rng)
-                other = _place(share(rng, number), own, drawn, centre, shown)
+                rng = next_state(rng)
+                other = _place(scaled(rng, number), own, drawn, centre, shown)
             s.cards[place] = s.cards[other]
             s.cards[other] = card
     s.rng = rng

@@ -12,7 +12,7 @@ from typing import Any
 
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiler.decorators import rule
-from brelan.core.generator import below, share, stir
+from brelan.core.generator import below, next_state, scaled
 
 COLOURS = 4  # red, green, blue, yellow
 VALUES = 9
@@ -90,8 +90,8 @@ def slip_in(s: Any, colour: int, cards: int, count: int, first: int, length: int
     while cards:
         card = colour * 32 + lowest(cards)
         cards &= cards - 1
-        state = stir(state)
-        other = share(state, count + 1)
+        state = next_state(state)
+        other = scaled(state, count + 1)
         last_place = first + count + (gap if count >= length else 0)
         place = first + other + (gap if other >= length else 0)
         s.cards[last_place] = s.cards[place]

@@ -15,7 +15,7 @@ import numpy as np
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiler.decorators import inlined, rule
 from brelan.core.dispatch import HEADER, register
-from brelan.core.generator import below, share, stir
+from brelan.core.generator import below, next_state, scaled
 
 from .cards import CARD, CARDS, COLOURS, DECK, VALUE, pairs, place_of
 from .sales import (
@@ -116,8 +116,8 @@ def _lay_out(s: Any) -> None:
     for column in range(COLUMNS):
         cards = 0
         for _ in range(HEIGHT):
-            state = stir(state)
-            number = share(state, left)
+            state = next_state(state)
+            number = scaled(state, left)
             left -= 1
             cards = (cards << 8) | int(s.deck[number])
             s.deck[number] = s.deck[left]

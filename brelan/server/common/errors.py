@@ -37,3 +37,7 @@ class StorageError(BrelanError):
     """The database cannot be used; nothing was changed."""
 
     status = 503
+
+
+class Conflict(Exception):  # noqa: N818 - what is found, not what went wrong
+    """Something is stored already, or is no longer as it was; nothing was written."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -31,7 +32,23 @@ class Metrics:
         )
         self.connections = Gauge("brelan_connections", "Open WebSockets", registry=self._registry)
 
-    def watch(self, name: str, text: str, value: Callable[[], float]) -> None:
+    def table_created(self) -> None:
+        """A table was made."""
+        self.tables.inc()
+
+    def table_loaded(self) -> None:
+        """A table was read and replayed."""
+        self.loads.inc()
+
+    def move_stored(self, by: str) -> None:
+        """A move was stored."""
+        self.moves.labels(by=by).inc()
+
+    def commit_time(self) -> AbstractContextManager[object]:
+        """Measure a commit."""
+        return self.commit.time()
+
+    def gauge(self, name: str, text: str, value: Callable[[], float]) -> None:
         """A number that is asked for when somebody looks."""
         Gauge(name, text, registry=self._registry).set_function(value)
 

@@ -16,7 +16,7 @@ STOP_SECONDS = 10
 
 
 class Tasks:
-    """Everything that runs."""
+    """The tasks that run in the background."""
 
     def __init__(self) -> None:
         self._running: set[asyncio.Task[Any]] = set()
@@ -28,12 +28,12 @@ class Tasks:
         task.add_done_callback(self._ended)
         return task
 
-    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+    async def run_to_end(self, work: Coroutine[Any, Any, T]) -> T:
         """Do it to the end even if whoever asked has gone: memory and disk must agree."""
         return await asyncio.shield(self.spawn(work))
 
     @contextmanager
-    def attended(self) -> Iterator[None]:
+    def tracked(self) -> Iterator[None]:
         """Wait for the task that is at this, too, before the process ends."""
         task = asyncio.current_task()
         assert task is not None

@@ -1,1 +1,1 @@
-"""Where a table's deal comes from: seeds, lessons, moments of other games, the deal of the day."""
+"""Where a table's deal comes from: seeds, lessons, openings, the deal of the day."""

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import brelan
 from brelan.core.game import Game
 
-from ..tables.state import Entry, State
+from ..model.log import Entry
+from ..model.state import State
 from . import seeds
 
 if TYPE_CHECKING:
@@ -19,16 +20,16 @@ def start(state: State, now: int) -> tuple[Entry, Table]:
 
     Positions and lessons say themselves how they begin.
     """
-    header, words = state.header, state.added()
+    header, words = state.header, state.seed_words()
     seed = header.lesson.seed if header.lesson else seeds.seed(header.commitment.secret, words)
     options = state.options
     if header.position is None and header.lesson is None:
-        options = drawn(state.game, seed)
-    table = state.dealt(seed, options)
+        options = with_first_player(state.game, seed)
+    table = state.table_at_start(seed, options)
     return Entry(kind="start", at=now, seed=seed, options=options, words=words), table
 
 
-def drawn(game: Game, seed: int) -> dict[str, int | bool | None]:
+def with_first_player(game: Game, seed: int) -> dict[str, int | bool | None]:
     """The options, with the first player drawn from the seed where nobody chose one."""
     options = dict(game.options)
     for option in game.info.options:
@@ -37,7 +38,7 @@ def drawn(game: Game, seed: int) -> dict[str, int | bool | None]:
     return options
 
 
-def moved_on(state: State) -> dict[str, int | bool | None]:
+def rematch_options(state: State) -> dict[str, int | bool | None]:
     """The options of a rematch: whoever began, the next seat begins now."""
     options = dict(state.options)
     for option in state.game.info.options:

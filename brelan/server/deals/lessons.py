@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -12,48 +11,27 @@ from brelan.core.catalogue import GameInfo
 
 from ..common.errors import Unknown
 from ..messages.protocol import Lesson, LessonMove, LessonNote
-
-if TYPE_CHECKING:
-    from ..tables.state import State
-
-
-class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said after so many moves of the game."""
-
-    ply: int
-    text: str
-    """The name of a text of the room."""
-    light: tuple[str, ...] = ()
-
-
-class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson as a room writes it down."""
-
-    options: dict[str, int | bool | None]
-    seed: int
-    seat: int
-    """The learner's."""
-    line: tuple[tuple[int, str], ...]
-    notes: tuple[Note, ...]
+from ..model.log import Script
+from ..model.state import State
 
 
 @cache
-def script(info: GameInfo) -> Script | None:
+def find_script(info: GameInfo) -> Script | None:
     """A game's lesson, if its room has one."""
     middle = f".{info.edition}" if info.edition else ""
     file = files(info.room) / "words" / f"lesson{middle}.json"
     return msgspec.json.decode(file.read_bytes(), type=Script) if file.is_file() else None
 
 
-def wanted(info: GameInfo) -> Script:
+def script_of(info: GameInfo) -> Script:
     """A game's lesson, or an error if there is none."""
-    found = script(info)
+    found = find_script(info)
     if found is None:
         raise Unknown("lesson-unknown", game=info.id)
     return found
 
 
-def due(state: State) -> tuple[int, str] | None:
+def next_move(state: State) -> tuple[int, str] | None:
     """The next move of the line, as long as the game has followed it."""
     lesson = state.header.lesson
     if lesson is None or state.table is None or len(state.movers) >= len(lesson.line):
@@ -62,15 +40,15 @@ def due(state: State) -> tuple[int, str] | None:
     return lesson.line[len(made)] if made == lesson.line[: len(made)] else None
 
 
-def acting(state: State) -> tuple[int, ...]:
+def seats_to_act(state: State) -> tuple[int, ...]:
     """The pending seats that may act by themselves: in a lesson all wait for the line's next."""
-    following = due(state)
+    following = next_move(state)
     if following is None or following[0] not in state.pending:
         return state.pending
     return (following[0],)
 
 
-def told(state: State, held: tuple[int, ...]) -> Lesson | None:
+def describe(state: State, held: tuple[int, ...]) -> Lesson | None:
     """The learner's own moves and notes; what the others will do is not told."""
     lesson = state.header.lesson
     if lesson is None or lesson.seat not in held:

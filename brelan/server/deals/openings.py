@@ -13,14 +13,13 @@ from brelan.core.game import Game
 from ..common.errors import Refused
 from ..messages.protocol import Level
 from ..messages.requests import NewTable, PlayOn, SeatChoice
-from ..people.identity import Person
-from ..tables import commands
-from ..tables.seats import Chair
-from ..tables.state import Entry, Header, State
+from ..model.log import Commitment, Entry, Header
+from ..model.person import Person
+from ..model.seats import Chair, new_invite
+from ..model.state import State
 from . import daily, dealing, lessons, seeds
-from .finished import Past
-from .seeds import Commitment
 
+View = dict[str, Any]
 Opening = tuple[Header, tuple[Chair, ...]]
 """A new table and who sits there."""
 LESSON_LEVEL: Level = "novice"
@@ -40,39 +39,40 @@ def table(person: Person, new: NewTable) -> Opening:
 
 def lesson(person: Person, new: NewTable) -> Opening:
     """The game's guided first game."""
-    script = lessons.wanted(find(new.game))
+    script = lessons.script_of(find(new.game))
     game = brelan.game(new.game, **script.options)
-    return _header(game, person, lesson=script), _alone(game, person, script.seat, LESSON_LEVEL)
+    return _header(game, person, lesson=script), _among_bots(
+        game, person, script.seat, LESSON_LEVEL
+    )
 
 
-def play_on(person: Person, past: Past, position: dict[str, Any], wanted: PlayOn) -> Opening:
-    """A position of a finished game, with bots on the other seats."""
-    game = brelan.game(past.record["game"], **past.record["options"])
-    header = _header(game, person, position=position, begun=past.begun + wanted.ply)
-    return header, _alone(game, person, wanted.seat, wanted.level)
+def play_on(person: Person, game: Game, position: View, begun: int, wanted: PlayOn) -> Opening:
+    """A position of a finished game after ``begun`` moves, with bots on the other seats."""
+    header = _header(game, person, position=position, begun=begun)
+    return header, _among_bots(game, person, wanted.seat, wanted.level)
 
 
-def of_day(person: Person, date: str, bound: Commitment) -> Opening:
+def of_day(person: Person, date: str, commitment: Commitment) -> Opening:
     """A try at the deal of a day."""
     game = daily.game_of(date)
-    header = _header(game, person, daily=date, commitment=bound)
-    return header, _alone(game, person, daily.SEAT, daily.OTHERS)
+    header = _header(game, person, daily=date, commitment=commitment)
+    return header, _among_bots(game, person, daily.SEAT, daily.OTHERS)
 
 
 def rematch(person: Person, state: State) -> Opening:
     """The same people again, the first player moved on."""
-    game = brelan.game(state.header.game, **dealing.moved_on(state))
+    game = brelan.game(state.header.game, **dealing.rematch_options(state))
     header = state.header
     return (
         _header(game, person, public=header.public, hold=header.hold, clock=header.clock),
-        tuple(_again(chair, state.names) for chair in state.chairs),
+        tuple(_rematch_chair(chair, state.names) for chair in state.chairs),
     )
 
 
-def _again(chair: Chair, known: Container[str]) -> Chair:
+def _rematch_chair(chair: Chair, known: Container[str]) -> Chair:
     """A seat in a rematch; whoever had a bot stand in plays themselves, who has left is gone."""
     if chair.kind == "open" or (chair.kind == "person" and chair.person not in known):
-        return Chair("open", invite=commands.new_invite())
+        return Chair("open", invite=new_invite())
     if chair.kind == "bot":
         return Chair("bot", level=chair.level)
     return Chair("person", person=chair.person)
@@ -100,7 +100,7 @@ def _header(game: Game, person: Person, **more: Any) -> Header:
     )
 
 
-def _alone(game: Game, person: Person, seat: int, level: Level) -> tuple[Chair, ...]:
+def _among_bots(game: Game, person: Person, seat: int, level: Level) -> tuple[Chair, ...]:
     """One person among bots."""
     return tuple(
         Chair("person", person=person.id) if one == seat else Chair("bot", level=level)
@@ -113,4 +113,4 @@ def _chair(choice: SeatChoice, person: Person) -> Chair:
         return Chair("person", person=person.id)
     if choice.kind == "bot":
         return Chair("bot", level=choice.level)
-    return Chair("open", invite=commands.new_invite())
+    return Chair("open", invite=new_invite())

@@ -1,8 +1,13 @@
-"""Verifiable deals: the server is bound before the players add to the seed.
+"""Seeds that can be checked: a commitment first, then the players' words, then the proof.
 
-At the start everybody sees ``commitment = SHA-256(salt + secret)``. Players may then add words of
-their own. The seed of the deal is drawn from the secret and all these words, so neither side
-alone decides. At the end secret, salt and words are open, and anybody can check.
+When a table is made, everybody sees ``commitment = SHA-256(salt + ":" + secret)``. People who sit
+there may then add words of their own. The seed of the deal follows from the secret and these words
+alone, so the server cannot change its secret once the commitment is shown. When the game is over,
+secret, salt and words are shown, and anybody can check that they give this seed.
+
+What it does not show: where nobody adds words, the secret alone gives the seed, and a server that
+drew several secrets before it made the table could choose among their deals. The server also knows
+its secret while words come in, so whoever learns it from the server can choose words for a deal.
 """
 
 from __future__ import annotations
@@ -17,17 +22,10 @@ import msgspec
 
 from ..common.errors import Refused
 from ..messages.protocol import Proof
+from ..model.log import Commitment
 
 BITS = 53
 """Seeds stay exact in every JSON reader."""
-
-
-class Commitment(msgspec.Struct, frozen=True):
-    """A secret with its salt, both as hexadecimal text, and the hash that binds the server."""
-
-    secret: str
-    salt: str
-    hash: str
 
 
 def commit() -> Commitment:
@@ -37,7 +35,7 @@ def commit() -> Commitment:
 
 
 def commitment(secret: str, salt: str) -> str:
-    """The hash that is shown at the start."""
+    """The hash that is shown when the table is made."""
     return hashlib.sha256(f"{salt}:{secret}".encode()).hexdigest()
 
 

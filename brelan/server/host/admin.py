@@ -12,8 +12,8 @@ import msgspec
 from ..common.errors import Refused
 from ..common.settings import Settings
 from ..deals import seeds
-from ..store import export
-from ..store.storage import Storage
+from ..store import backup
+from ..store.database import Database
 
 if TYPE_CHECKING:
     from brelan.core.table import Table
@@ -24,23 +24,23 @@ T = TypeVar("T")
 def save(settings: Settings, file: Path, person: str | None = None) -> int:
     """Write a backup, of everything or of one person's tables; how many lines."""
 
-    async def work(storage: Storage) -> int:
+    async def work(database: Database) -> int:
         count = 0
         part = file.with_name(f"{file.name}.part")
         with part.open("wb") as out:
-            async for line in export.lines(storage, person):
+            async for line in backup.dump(database, person):
                 out.write(line + b"\n")
                 count += 1
         part.replace(file)  # a backup is whole or not there
         return count
 
-    return _with_storage(settings, work)
+    return _with_database(settings, work)
 
 
 def restore(settings: Settings, file: Path) -> tuple[int, int]:
     """Take a backup in; how much came in, how much was there already."""
     lines = file.read_bytes().splitlines()
-    return _with_storage(settings, lambda storage: export.bring_in(storage, lines))
+    return _with_database(settings, lambda database: backup.restore(database, lines))
 
 
 def verify(file: Path) -> Table:
@@ -55,13 +55,13 @@ def verify(file: Path) -> Table:
     return table
 
 
-def _with_storage(settings: Settings, work: Callable[[Storage], Awaitable[T]]) -> T:
+def _with_database(settings: Settings, work: Callable[[Database], Awaitable[T]]) -> T:
     async def whole() -> T:
-        storage = Storage(settings.url)
+        database = Database(settings.url)
         try:
-            await storage.open()
-            return await work(storage)
+            await database.open()
+            return await work(database)
         finally:
-            await storage.close()
+            await database.close()
 
     return asyncio.run(whole())

@@ -12,12 +12,12 @@ import gc
 import sys
 from collections.abc import Callable
 
-SWEEP_SECONDS = 0.05
+PAUSE_SECONDS = 0.05
 MIDDLE = 4
 """Looks at what is new for one at what has lived through them: it is counted as old after that."""
 OLD = 3_000
 """Those for one at everything, if anybody has gone: ten minutes."""
-GONE = 2_000
+MANY_CLOSED = 2_000
 """Closed connections after which it is not waited for that long."""
 YOUNG = 5_000
 """New objects at which Python does not wait for the next look."""
@@ -25,7 +25,7 @@ SWITCH_SECONDS = 0.001
 """How long a thread keeps others waiting: a commit and its answer take a few turns."""
 
 
-def settle() -> None:
+def freeze_startup() -> None:
     """Once everything is loaded: leave that alone for ever."""
     gc.collect()
     gc.freeze()
@@ -33,14 +33,14 @@ def settle() -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
 
 
-async def sweep(gone: Callable[[], int] = lambda: 0) -> None:
-    """For ever; ``gone`` counts the connections that were closed."""
-    known = gone()
+async def collect_regularly(closed: Callable[[], int] = lambda: 0) -> None:
+    """For ever; ``closed`` counts the connections that were closed."""
+    known = closed()
     while True:
-        await asyncio.sleep(SWEEP_SECONDS)
+        await asyncio.sleep(PAUSE_SECONDS)
         _, young, middle = gc.get_count()
-        since = gone() - known
-        if since >= GONE or (since > 0 and middle >= OLD):
+        since = closed() - known
+        if since >= MANY_CLOSED or (since > 0 and middle >= OLD):
             known += since
             gc.collect()
         else:

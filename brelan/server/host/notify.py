@@ -1,7 +1,7 @@
 """Word between the processes of one database: a table has changed, look at it.
 
 Processes find each other's changes by looking into the database now and then. With Redis they
-ring for each other, and a move made at one is seen at the others at once. Nothing hangs on it:
+notify each other, and a move made at one is seen at the others at once. Nothing depends on it:
 while Redis is away they look as often as without it.
 """
 
@@ -20,26 +20,26 @@ CHANNEL = "brelan"
 AGAIN_SECONDS = 1.0
 """Before the next try to reach Redis."""
 
-Heard = Callable[[str, int], Awaitable[None]]
-"""What is done when a table has reached a ply elsewhere."""
+OnChange = Callable[[str, int], Awaitable[None]]
+"""Called when a table has reached a ply at another process."""
 
 
-class Bell:
-    """A bell that nobody else hears: one process alone."""
+class NoNotifier:
+    """One process alone, or processes that only look into the database."""
 
     connected = False
 
-    def ring(self, table: str, ply: int) -> None:
+    def notify(self, table: str, ply: int) -> None:
         """Tell the others that a table has reached a ply."""
 
-    def open(self, heard: Heard) -> None:
+    def open(self, on_change: OnChange) -> None:
         """Begin to listen."""
 
     async def close(self) -> None:
         """Listen no longer."""
 
 
-class RedisBell(Bell):
+class RedisNotifier(NoNotifier):
     """A channel of Redis, for the processes of any number of databases: ids are unguessable."""
 
     def __init__(self, url: str) -> None:
@@ -48,27 +48,29 @@ class RedisBell(Bell):
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
-    def ring(self, table: str, ply: int) -> None:
+    def notify(self, table: str, ply: int) -> None:
         """Tell the others soon; a change that is overtaken meanwhile needs no word of its own."""
         self._waiting[table] = ply
         self._wake.set()
 
-    def open(self, heard: Heard) -> None:
+    def open(self, on_change: OnChange) -> None:
         """Listen and tell until closed."""
         self._tasks = [
-            asyncio.create_task(self._again(self._tell), name="bell tells"),
-            asyncio.create_task(self._again(lambda: self._listen(heard)), name="bell listens"),
+            asyncio.create_task(self._keep_doing(self._send), name="notify others"),
+            asyncio.create_task(
+                self._keep_doing(lambda: self._listen(on_change)), name="hear others"
+            ),
         ]
 
     async def close(self) -> None:
-        """Tell what waits, then hang up."""
+        """Stop both, and disconnect."""
         for task in self._tasks:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
         await self._redis.aclose()
 
-    async def _again(self, work: Callable[[], Awaitable[None]]) -> None:
+    async def _keep_doing(self, work: Callable[[], Awaitable[None]]) -> None:
         """Do it for ever, whatever becomes of Redis."""
         from redis.exceptions import RedisError
 
@@ -80,7 +82,7 @@ class RedisBell(Bell):
             self.connected = False
             await asyncio.sleep(AGAIN_SECONDS)
 
-    async def _tell(self) -> None:
+    async def _send(self) -> None:
         while True:
             await self._wake.wait()
             self._wake.clear()
@@ -90,14 +92,14 @@ class RedisBell(Bell):
                 pipeline.publish(CHANNEL, f"{table} {ply}")
             await pipeline.execute()
 
-    async def _listen(self, heard: Heard) -> None:
+    async def _listen(self, on_change: OnChange) -> None:
         async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
             await channel.subscribe(CHANNEL)
             self.connected = True
             async for message in channel.listen():
                 table, _, ply = message["data"].partition(" ")
                 if ply.isdecimal():
-                    await heard(table, int(ply))
+                    await on_change(table, int(ply))
 
 
 def _client(url: str) -> Any:
@@ -111,6 +113,6 @@ def _client(url: str) -> Any:
         raise Refused("redis-url", url=url.split("://", 1)[0]) from None
 
 
-def bell(url: str) -> Bell:
-    """The bell that is set: none, or Redis."""
-    return RedisBell(url) if url else Bell()
+def notifier(url: str) -> NoNotifier:
+    """None, or Redis where its URL is set."""
+    return RedisNotifier(url) if url else NoNotifier()

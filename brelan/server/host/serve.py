@@ -21,9 +21,11 @@ from brelan.core.errors import BrelanError
 from ..common import logs
 from ..common.errors import Refused
 from ..common.settings import Settings, from_environment
-from ..store.storage import Storage
-from ..web.app import application
+from ..store.database import Database
+from ..web import app
+from ..web.guard import Guard
 from . import garbage
+from .process import Process
 
 LARGEST_FRAME = 16 * 1024
 BACKLOG = 2048
@@ -42,10 +44,16 @@ class _Server(uvicorn.Server):
         """Listen, then tell."""
         await super().startup(sockets=sockets)
         if self.started:
-            garbage.settle()
+            garbage.freeze_startup()
             host = f"[{self.config.host}]" if ":" in self.config.host else self.config.host
             port = sockets[0].getsockname()[1] if sockets else self.config.port
             self._ready(f"http://{host}:{port}")
+
+
+def application(settings: Settings) -> Guard:
+    """The whole server as one ASGI application."""
+    process = Process(settings)
+    return app.application(process.services, process.running)
 
 
 def show(url: str) -> None:
@@ -58,7 +66,7 @@ def serve(settings: Settings, ready: Callable[[str], object] = lambda _url: None
     logs.set_up(settings.log)
     asyncio.run(_check(settings))
     listening = _listen(settings.host, settings.port)
-    warming = _warm() if settings.warm and not _compiled() else None
+    compiling = _compile_beside() if settings.warm and not _compiled() else None
     server = _Server(
         uvicorn.Config(
             application(settings),
@@ -80,8 +88,8 @@ def serve(settings: Settings, ready: Callable[[str], object] = lambda _url: None
     try:
         server.run(listening)
     finally:
-        if warming is not None and warming.poll() is None:
-            warming.terminate()
+        if compiling is not None and compiling.poll() is None:
+            compiling.terminate()
     return 0 if server.started else 1
 
 
@@ -123,19 +131,19 @@ def _has_ipv6() -> bool:
 
 async def _check(settings: Settings) -> None:
     """Open the database once before anything else: what is wrong with it is told in one line."""
-    storage = Storage(settings.url)
+    database = Database(settings.url)
     try:
-        await storage.open()
+        await database.open()
     finally:
-        await storage.close()
+        await database.close()
 
 
 def _compiled() -> bool:
-    """Whether all rooms can be read from the cache: then there is nothing to warm."""
+    """Whether all rooms can be read from the cache: then there is nothing to compile."""
     return all(interpreted.ready(info.room) for info in games())
 
 
-def _warm() -> subprocess.Popen[bytes]:
+def _compile_beside() -> subprocess.Popen[bytes]:
     """Another process fills the cache of compiled rules, so that no table has to wait long."""
     return child_process.start("brelan", "warm")
 

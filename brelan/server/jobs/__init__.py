@@ -1,1 +1,1 @@
-"""Work in threads: bots that think, analyses of finished games."""
+"""Work in threads: the engine, bots that think, analyses of finished games."""

@@ -1,4 +1,4 @@
-"""Analyses of finished games: made in the backroom, one at a time, the last ones kept."""
+"""Analyses of finished games: made in the background, one at a time, the last ones kept."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ import brelan
 from ..common.errors import Refused
 from ..common.logs import report, where
 from ..common.tasks import Tasks
-from ..deals.finished import Past
 from ..messages.protocol import Language
 from ..messages.requests import Analysis, AnalysisState
-from .background import Backroom, Stopped
+from ..tables.finished import FinishedGame
+from .background import JobQueue, Stopped
 
 if TYPE_CHECKING:
     from brelan.bots.review.analysis import Analysis as Made
@@ -28,7 +28,7 @@ WAITING = 16
 Key = tuple[str, int]
 
 
-class _Job:
+class _AnalysisJob:
     """One analysis, made or in the making."""
 
     def __init__(self) -> None:
@@ -44,48 +44,49 @@ class _Job:
 class Analyses:
     """What is known of finished games, and what is being found out."""
 
-    def __init__(self, backroom: Backroom) -> None:
-        self._backroom = backroom
+    def __init__(self, jobs: JobQueue) -> None:
+        self._jobs = jobs
         self._tasks = Tasks()
-        self._jobs: OrderedDict[Key, _Job] = OrderedDict()
+        self._analyses: OrderedDict[Key, _AnalysisJob] = OrderedDict()
 
-    def ask(self, past: Past, lang: Language) -> AnalysisState:
+    def ask(self, game: FinishedGame, lang: Language) -> AnalysisState:
         """The analysis, or how far it is; the first to ask sets it going."""
-        key = past.table, past.ply
-        job = self._jobs.get(key)
-        if job is None:
-            if sum(job.working for job in self._jobs.values()) >= WAITING:
+        key = game.table, game.ply
+        found = self._analyses.get(key)
+        if found is None:
+            if sum(one.working for one in self._analyses.values()) >= WAITING:
                 return AnalysisState(state="working", progress=0.0, analysis=None)
-            job = self._jobs[key] = _Job()
-            self._tasks.spawn(self._make(past, job))
-        self._jobs.move_to_end(key)
+            found = self._analyses[key] = _AnalysisJob()
+            self._tasks.spawn(self._make(game, found))
+        self._analyses.move_to_end(key)
         self._shrink()
-        if job.failed:
+        if found.failed:
             raise Refused("analysis-failed")
-        if job.made is None:
-            return AnalysisState(state="working", progress=job.progress, analysis=None)
-        told = msgspec.convert(job.made.as_dict(lang), Analysis)
-        return AnalysisState(state="ready", progress=1.0, analysis=told)
+        if found.made is None:
+            return AnalysisState(state="working", progress=found.progress, analysis=None)
+        answer = msgspec.convert(found.made.as_dict(lang), Analysis)
+        return AnalysisState(state="ready", progress=1.0, analysis=answer)
 
     async def stop(self) -> None:
-        """Wait for what the backroom gives up."""
+        """Wait for what the job queue gives up."""
         await self._tasks.stop()
 
-    async def _make(self, past: Past, job: _Job) -> None:
+    async def _make(self, game: FinishedGame, analysis: _AnalysisJob) -> None:
         def progress(done: int, total: int) -> None:
-            self._backroom.check()
-            job.progress = min(1.0, done / total) if total else 0.0
+            self._jobs.check()
+            analysis.progress = min(1.0, done / total) if total else 0.0
 
         try:
-            job.made = await self._backroom.do(
-                lambda: brelan.analyse(past.record, progress=progress)
+            analysis.made = await self._jobs.run(
+                lambda: brelan.analyse(game.record, progress=progress)
             )
         except Stopped:
             pass
         except Exception as problem:  # a defect of the analysis is told, once a game
-            job.failed = True
+            analysis.failed = True
             report("analysis-failed", **where(problem))
 
     def _shrink(self) -> None:
-        for key in [key for key, job in self._jobs.items() if not job.working][:-KEPT]:
-            del self._jobs[key]
+        made = [key for key, one in self._analyses.items() if not one.working]
+        for key in made[:-KEPT]:
+            del self._analyses[key]

@@ -17,16 +17,16 @@ class Stopped(Exception):  # noqa: N818 - what has happened, not what went wrong
     """The server stops: the job ends where it is."""
 
 
-class Backroom:
+class JobQueue:
     """The thread. Jobs call ``check`` now and then, so that a stop does not wait for them."""
 
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(
-            1, thread_name_prefix="backroom", initializer=_step_behind_the_others
+            1, thread_name_prefix="background", initializer=_lower_priority
         )
         self._stopping = threading.Event()
 
-    async def do(self, job: Callable[[], T]) -> T:
+    async def run(self, job: Callable[[], T]) -> T:
         """A job's result, when its turn has come."""
         return await asyncio.get_running_loop().run_in_executor(self._pool, job)
 
@@ -41,7 +41,7 @@ class Backroom:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _step_behind_the_others() -> None:
+def _lower_priority() -> None:
     """Tables come first: on Linux a thread has a priority of its own."""
     if hasattr(os, "setpriority"):
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)

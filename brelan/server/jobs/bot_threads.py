@@ -22,7 +22,7 @@ Thought = Callable[[Level, "Table", int, float], T]
 """What is done in a thread with a level, a table, a seat and some seconds."""
 
 
-class Bots:
+class BotThreads:
     """The threads in which bots think."""
 
     def __init__(self, threads: int, seconds: float) -> None:

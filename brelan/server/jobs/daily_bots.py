@@ -1,4 +1,4 @@
-"""The bots' own tries at the deal of the day: a yardstick for people, made in the backroom."""
+"""The bots' own tries at the deal of the day, for people to compare theirs with."""
 
 from __future__ import annotations
 
@@ -12,21 +12,23 @@ from brelan.core.errors import BrelanError
 from ..common.logs import report, where
 from ..common.tasks import Tasks
 from ..deals import daily, dealing, seeds
-from ..deals.seeds import Commitment
 from ..messages.protocol import Level
 from ..messages.requests import DailyBot
-from ..store.storage import Storage
-from .background import Backroom, Stopped
+from ..model.log import Commitment
+from ..store.daily_results import DailyStore
+from ..store.table_log import TableLog
+from .background import JobQueue, Stopped
 from .bot_threads import effort
 
 
-class Yardsticks:
+class DailyBots:
     """Has the bots play each day's deal once."""
 
-    def __init__(self, storage: Storage, backroom: Backroom, seconds: float) -> None:
-        self._storage = storage
+    def __init__(self, log: TableLog, store: DailyStore, jobs: JobQueue, seconds: float) -> None:
+        self._log = log
+        self._store = store
+        self._jobs = jobs
         self._seconds = seconds
-        self._backroom = backroom
         self._tasks = Tasks()
         self._asked: set[str] = set()
 
@@ -37,39 +39,39 @@ class Yardsticks:
             self._tasks.spawn(self._make(date))
 
     async def stop(self) -> None:
-        """Wait for what the backroom gives up."""
+        """Wait for what the job queue gives up."""
         await self._tasks.stop()
 
     async def _make(self, date: str) -> None:
         try:
-            bound = await daily.bound(self._storage, date)
-            bots = await self._backroom.do(
-                lambda: played(date, bound, self._seconds, self._backroom.check)
+            commitment = daily.commitment_of(await self._log.daily_key(), date)
+            bots = await self._jobs.run(
+                lambda: tries(date, commitment, self._seconds, self._jobs.check)
             )
-            await daily.keep_bots(self._storage, date, bots)
+            await self._store.add_bots(date, bots)
         except Stopped:
             pass
         except BrelanError as problem:
             self._asked.discard(date)  # the database did not answer: next time, perhaps
             report(problem.code, logging.WARNING)
         except Exception as problem:  # a defect of a bot spoils the comparison, not the day
-            report("yardstick-failed", **where(problem))
+            report("daily-bots-failed", **where(problem))
 
 
-def played(
-    date: str, bound: Commitment, seconds: float, check: Callable[[], None]
+def tries(
+    date: str, commitment: Commitment, seconds: float, check: Callable[[], None]
 ) -> list[DailyBot]:
     """How a bot of each level fares on the person's seat, the others as people meet them."""
-    return [trial(date, bound, level, seconds, check) for level in get_args(Level)]
+    return [try_deal(date, commitment, level, seconds, check) for level in get_args(Level)]
 
 
-def trial(
-    date: str, bound: Commitment, level: Level, seconds: float, check: Callable[[], None]
+def try_deal(
+    date: str, commitment: Commitment, level: Level, seconds: float, check: Callable[[], None]
 ) -> DailyBot:
     """How one bot fares."""
     game = daily.game_of(date)
-    seed = seeds.seed(bound.secret, ())
-    table = brelan.game(game.id, **dealing.drawn(game, seed)).deal(seed)
+    seed = seeds.seed(commitment.secret, ())
+    table = brelan.game(game.id, **dealing.with_first_player(game, seed)).deal(seed)
     levels = [level if seat == daily.SEAT else daily.OTHERS for seat in range(game.players)]
     bots = [
         brelan.bot(one, table.game, threads=1, seed=table.seed, **effort(one, seconds))

@@ -217,7 +217,7 @@ class Frame(Answer):
 
 
 class Replay(Answer):
-    """A finished game, moment by moment, through one pair of eyes."""
+    """A finished game, moment by moment, as a seat or an outsider saw it, or with all open."""
 
     game: str
     options: dict[str, int | bool | None]

@@ -1,1 +1,1 @@
-"""Who is who, how well they play, and their tables."""
+"""Who is who, how well they play, their tables and their data."""

@@ -1,1 +1,1 @@
-"""The database: connections, schema, a table's log, backups."""
+"""The database and all SQL: `database` for everybody, and a module for each kind of rows."""

@@ -1,266 +1,200 @@
-"""A connection to a database: SQLite in threads of its own, PostgreSQL in the event loop.
+"""The database of one process: opened with care, read at will, written in groups.
 
-A transaction of SQLite is one step in one thread. A driver that goes to and fro between thread and
-loop for every statement waits for both of them a dozen times a commit (docs/why.md).
+Everybody who writes hands over a request and waits until it is durable. One task commits them: all
+that came while a transaction ran share the next one. `drivers` knows SQLite and PostgreSQL; nobody
+but this module uses it.
 """
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import closing, suppress
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
 
-from sqlalchemy import create_engine, event
-from sqlalchemy.engine import Connection, Row
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy import select
+from sqlalchemy.engine import Row
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql import Executable
 
-if TYPE_CHECKING:
-    from sqlalchemy.ext.asyncio import AsyncConnection
+from ..common.errors import Conflict, StorageError
+from ..common.logs import report, where
+from ..common.settings import BUSY
+from . import migrations
+from .drivers import ONCE, Group, connect
+from .schema import HEAD
 
-T = TypeVar("T")
-Group = tuple[Executable, list[dict[str, Any]]]
-"""A statement, and the values of all its rows."""
+__all__ = ["ONCE", "Conflict", "Database", "Write"]
 
-ONCE = {"brelan_once": True}
-"""Execution options of a statement each of whose rows must change something that is there."""
-READERS = 2
-AHEAD = 100
-"""Commits between two copies of the log into the file, beside whoever writes."""
-LOG_PAGES = 8000
-"""Pages of the log (of 4 KiB) at which the writer copies what is left and begins it anew."""
-
-
-class Conflict(Exception):  # noqa: N818 - what is found, not what went wrong
-    """Something is stored already, or is no longer as it was; nothing was written."""
+Write = tuple[Executable, dict[str, Any]]
+"""A statement and its values."""
+MOST = 512
+"""Requests that share a commit at most."""
 
 
-class Database(Protocol):
-    """What the storage needs; what does not work raises one of ``failures``."""
+class _Request:
+    __slots__ = ("done", "writes")
+
+    def __init__(self, writes: Sequence[Write], done: asyncio.Future[None]) -> None:
+        self.writes = writes
+        self.done = done
+
+
+class Database:
+    """One database, for one process."""
+
+    def __init__(self, url: str, busy: float = BUSY) -> None:
+        self.url = url
+        self._driver = connect(url, busy)
+        self._queue: asyncio.Queue[_Request | None] = asyncio.Queue()
+        self._committing: asyncio.Task[None] | None = None
+        self._seen: int | None = None
+        self.commits = 0
+        """How many transactions were committed."""
+
+    async def open(self) -> None:
+        """Connect and bring the schema up to date, or raise `StorageError` and change nothing."""
+        with self._explained():
+            if await self._driver.run(migrations.version) != HEAD:
+                # WAL is a property of the file; other readers keep seeing the old schema till then
+                await self._driver.run(migrations.upgrade, write=True)
+        self._committing = asyncio.create_task(self._commit_requests(), name="group commit")
+
+    async def close(self) -> None:
+        """Commit what waits, then close all connections."""
+        if self._committing is not None:
+            await self._queue.put(None)
+            await self._committing
+            self._committing = None
+        await self._driver.close()
+
+    async def write(self, *writes: Write) -> None:
+        """Return when all of it is durable; raise if none of it is.
+
+        What is stored already, or is no longer as it was, raises `Conflict`.
+        """
+        if self._committing is None or self._committing.done():
+            raise StorageError("database-closed")
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done.add_done_callback(_retrieve)
+        self._queue.put_nowait(_Request(writes, done))
+        await done
+
+    async def fetch(self, statement: Executable, **values: Any) -> Sequence[Row[Any]]:
+        """All rows of a query."""
+        with self._explained():
+            return await self._driver.fetch(statement, values)
+
+    async def ping(self) -> None:
+        """Return if the database answers."""
+        await self.fetch(select(1))
+
+    async def erase_deleted(self) -> None:
+        """Remove what was deleted from the disk as well."""
+        with self._explained():
+            await self._driver.erase_deleted()
 
     @property
-    def failures(self) -> tuple[type[Exception], ...]:
-        """What can be wrong with the database, as it or its driver says so."""
+    def waiting(self) -> int:
+        """How many requests wait for their commit."""
+        return self._queue.qsize()
 
-    async def fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
-        """All rows of a query."""
+    async def changed_by_others(self) -> bool:
+        """Whether another process may have written since the last call."""
+        with self._explained():
+            seen = await self._driver.commits_by_others()
+        changed, self._seen = seen is None or seen != self._seen, seen
+        return changed
 
-    async def transact(self, groups: Sequence[Group]) -> None:
-        """One durable transaction, over the connection that writes."""
+    @contextmanager
+    def _explained(self) -> Iterator[None]:
+        """Whatever the database says as a `StorageError`."""
+        try:
+            yield
+        except self._driver.failures as problem:
+            raise explain(problem) from problem
 
-    async def hang_up(self) -> None:
-        """Let go of the connection that writes: something is wrong with it."""
+    # Group commit -------------------------------------------------------------------------------
 
-    async def run(self, work: Callable[[Connection], T], *, write: bool = False) -> T:
-        """Some work in a transaction of its own."""
+    async def _commit_requests(self) -> None:
+        """Until the database is closed."""
+        while True:
+            first = await self._queue.get()
+            if first is None:
+                return
+            batch = [first]
+            last = False
+            while len(batch) < MOST and not self._queue.empty():
+                request = self._queue.get_nowait()
+                if request is None:
+                    last = True
+                    break
+                batch.append(request)
+            await self._commit(batch)
+            if last:
+                return
 
-    async def changes(self) -> int | None:
-        """A number that changes when somebody else writes; None where nobody can tell."""
+    async def _commit(self, batch: list[_Request]) -> None:
+        """All requests in one transaction; if one conflicts, each in a transaction of its own."""
+        try:
+            await self._transact([write for request in batch for write in request.writes])
+        except (IntegrityError, Conflict):
+            if len(batch) == 1:
+                _answer(batch[0], Conflict())
+                return
+            for request in batch:
+                await self._commit([request])
+        except self._driver.failures as problem:
+            await self._fail(batch, explain(problem))
+        except Exception as problem:  # whatever it is, nobody may wait for ever
+            await self._fail(batch, problem)
+        else:
+            for request in batch:
+                _answer(request, None)
 
-    async def wipe(self) -> None:
-        """Let nothing of what was deleted lie about."""
+    async def _transact(self, writes: list[Write]) -> None:
+        grouped: dict[int, Group] = {}
+        for statement, values in writes:
+            grouped.setdefault(id(statement), (statement, []))[1].append(values)
+        await self._driver.transact(list(grouped.values()))
+        self.commits += 1
 
-    async def close(self) -> None:
-        """Let everything go."""
-
-
-class SQLite:
-    """A file. ``busy``: seconds to wait for another process that writes to it."""
-
-    failures = (SQLAlchemyError, sqlite3.Error, OSError)
-
-    def __init__(self, url: str, busy: float) -> None:
-        self.engine = create_engine(url, pool_size=READERS + 2, max_overflow=1)
-        event.listen(self.engine, "connect", lambda made, _record: _configure(made, busy))
-        event.listen(self.engine, "begin", _begin)
-        self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
-        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
-        self._copier = ThreadPoolExecutor(1, thread_name_prefix="copier")
-        self._copy: Future[None] | None = None
-        self._connection: Connection | None = None
-        self._commits = 0
-
-    async def fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
-        """All rows of a query."""
-
-        def all_rows(connection: Connection) -> Sequence[Row[Any]]:
-            return connection.execute(statement, values).all()
-
-        return await self.run(all_rows)
-
-    async def transact(self, groups: Sequence[Group]) -> None:
-        """One durable transaction, over the connection that writes."""
-        await _in(self._writer, self._transact, groups)
-        self._commits += 1
-        if self._commits % AHEAD == 0 and (self._copy is None or self._copy.done()):
-            self._copy = self._copier.submit(self._copy_ahead)
-
-    async def hang_up(self) -> None:
-        """Let go of the connection that writes."""
-        await _in(self._writer, self._drop)
-
-    async def run(self, work: Callable[[Connection], T], *, write: bool = False) -> T:
-        """Some work in a transaction of its own."""
-
-        def whole() -> T:
-            with self.engine.connect() as connection:
-                done = work(connection.execution_options(brelan_write=write))
-                if write:
-                    connection.commit()
-                return done
-
-        return await _in(self._readers, whole)
-
-    async def changes(self) -> int | None:
-        """SQLite's count of what other connections committed."""
-
-        def look() -> int:
-            with self._connected().begin():
-                found = self._connected().exec_driver_sql("PRAGMA data_version")
-                return int(found.scalar() or 0)
-
-        return await _in(self._writer, look)
-
-    async def wipe(self) -> None:
-        """Empty the log beside the file, which holds pages as they were before.
-
-        Where the log is copied already nothing would be emptied: one copies after the other.
-        """
-        await _in(self._copier, self._copy_log, "TRUNCATE")
-
-    async def close(self) -> None:
-        """Let everything go."""
-        await self.hang_up()
-        self._copier.shutdown()
-        self.engine.dispose()
-        self._writer.shutdown(wait=False)
-        self._readers.shutdown(wait=False)
-
-    def _transact(self, groups: Sequence[Group]) -> None:
-        connection = self._connected()
-        with connection.begin():
-            for statement, rows in groups:
-                for values in _portions(statement, rows):
-                    _check(statement, connection.execute(statement, values).rowcount)
-
-    def _copy_ahead(self) -> None:
-        """Copy the log into the file while others write: if the writer did, all would wait."""
-        with suppress(DBAPIError, sqlite3.Error):  # the writer will meet it too, and tell
-            self._copy_log("PASSIVE")
-
-    def _copy_log(self, how: str) -> None:
-        with closing(self.engine.raw_connection()) as connection:  # outside of any transaction
-            cursor = connection.cursor()
-            cursor.execute(f"PRAGMA wal_checkpoint({how})")
-            cursor.close()
-
-    def _connected(self) -> Connection:
-        if self._connection is None:
-            self._connection = self.engine.connect().execution_options(brelan_write=True)
-        return self._connection
-
-    def _drop(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            try:
-                connection.close()
-            except self.failures:
-                connection.invalidate()
+    async def _fail(self, batch: list[_Request], problem: Exception) -> None:
+        """Tell everybody, and write the next over another connection."""
+        for request in batch:
+            _answer(request, problem)
+        try:
+            await self._driver.disconnect()
+        except Exception as worse:  # a connection that cannot even be closed stops no writer
+            report("disconnect-failed", **where(worse))
 
 
-class PostgreSQL:
-    """A server, over asyncpg."""
-
-    def __init__(self, url: str) -> None:
-        import asyncpg
-        from sqlalchemy.ext.asyncio import create_async_engine
-
-        # SQLAlchemy passes on what the driver says while it connects
-        driver = (asyncpg.PostgresError, asyncpg.InterfaceError)
-        self.failures: tuple[type[Exception], ...] = (SQLAlchemyError, *driver, OSError)
-        self.engine = create_async_engine(url, pool_size=5, pool_pre_ping=True)
-        self._connection: AsyncConnection | None = None
-
-    async def fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
-        """All rows of a query."""
-        async with self.engine.connect() as connection:
-            return (await connection.execute(statement, values)).all()
-
-    async def transact(self, groups: Sequence[Group]) -> None:
-        """One durable transaction, over the connection that writes."""
-        if self._connection is None:
-            self._connection = await self.engine.connect()
-        async with self._connection.begin():
-            for statement, rows in groups:
-                for values in _portions(statement, rows):
-                    done = await self._connection.execute(statement, values)
-                    _check(statement, done.rowcount)
-
-    async def hang_up(self) -> None:
-        """Let go of the connection that writes."""
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            try:
-                await connection.close()
-            except self.failures:
-                await connection.invalidate()
-
-    async def run(self, work: Callable[[Connection], T], *, write: bool = False) -> T:
-        """Some work in a transaction of its own."""
-        async with self.engine.connect() as connection:
-            done = await connection.run_sync(work)
-            if write:
-                await connection.commit()
-            return done
-
-    async def changes(self) -> int | None:
-        """Nobody can tell."""
-        return None
-
-    async def wipe(self) -> None:
-        """PostgreSQL does that by itself, in its own time."""
-
-    async def close(self) -> None:
-        """Let everything go."""
-        await self.hang_up()
-        await self.engine.dispose()
+def _answer(request: _Request, problem: Exception | None) -> None:
+    if request.done.done():
+        return
+    if problem is None:
+        request.done.set_result(None)
+    else:
+        request.done.set_exception(problem)
 
 
-def connect(url: str, busy: float) -> Database:
-    """The database of a URL."""
-    return SQLite(url, busy) if url.startswith("sqlite") else PostgreSQL(url)
+def _retrieve(done: asyncio.Future[None]) -> None:
+    """Look at the outcome even if whoever asked has gone."""
+    if not done.cancelled():
+        done.exception()
 
 
-async def _in(threads: ThreadPoolExecutor, work: Callable[..., T], *values: Any) -> T:
-    return await asyncio.get_running_loop().run_in_executor(threads, work, *values)
-
-
-def _portions(statement: Executable, rows: list[dict[str, Any]]) -> list[Any]:
-    """All rows at once, except where each of them must be looked after."""
-    return rows if "brelan_once" in statement.get_execution_options() else [rows]
-
-
-def _check(statement: Executable, changed: int) -> None:
-    if "brelan_once" in statement.get_execution_options() and changed != 1:
-        raise Conflict
-
-
-def _configure(connection: Any, busy: float) -> None:
-    """Durable and shared: a commit is on the disk when it returns."""
-    connection.isolation_level = None  # transactions begin where `_begin` says
-    cursor = connection.cursor()
-    cursor.execute(f"PRAGMA busy_timeout={round(busy * 1000)}")
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute(f"PRAGMA wal_autocheckpoint={LOG_PAGES}")
-    cursor.execute("PRAGMA secure_delete=ON")  # what is deleted is overwritten
-    cursor.close()
-
-
-def _begin(connection: Connection) -> None:
-    """Writers take their lock at once: a lock that is upgraded later can fail at any time."""
-    write = connection.get_execution_options().get("brelan_write")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
+def explain(problem: Exception) -> StorageError:
+    """What is wrong with the database, in words that help."""
+    words = str(getattr(problem, "orig", None) or problem).lower()
+    codes = {
+        "locked": "database-locked",
+        "full": "database-full",
+        "no space": "database-full",
+        "malformed": "database-corrupt",
+        "not a database": "database-corrupt",
+        "readonly": "database-readonly",
+        "unable to open": "database-unopened",
+    }
+    code = next((code for part, code in codes.items() if part in words), "database-failed")
+    return StorageError(code, problem=words.splitlines()[0] if words else type(problem).__name__)

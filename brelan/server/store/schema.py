@@ -116,8 +116,8 @@ tries = Table(
     Column("result", Text, nullable=True),  # scores and result, as JSON, once the game is over
 )
 
-yardsticks = Table(
-    "yardsticks",
+daily_bots = Table(
+    "yardsticks",  # the name it was first stored under
     METADATA,
     Column("date", String(10), primary_key=True),
     Column("body", Text, nullable=False),  # the bots' results, as JSON

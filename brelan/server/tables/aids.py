@@ -11,7 +11,7 @@ from ..common.logs import report, where
 View = dict[str, Any]
 
 
-def _told(info: GameInfo, module: str, name: str, *given: Any) -> View | None:
+def _from_room(info: GameInfo, module: str, name: str, *given: Any) -> View | None:
     """What a function of a room says, where the room has that module."""
     room = info.optional_module(f"show.{module}")
     if room is None:
@@ -29,14 +29,14 @@ def aids(info: GameInfo, view: View, seat: int | None) -> View | None:
 
     They see the view and nothing else, so they cannot tell more than it does.
     """
-    return _told(info, "aids", "aids", view, seat)
+    return _from_room(info, "aids", "aids", view, seat)
 
 
 def ended(info: GameInfo, before: View, seat: int, move: str, after: View) -> View | None:
     """What a move ended, a round or the game, where the room has something to tell of it.
 
-    Both views are seen by the same eyes, so nothing is told that these do not know.
+    Both views are the same recipient's, so nothing is told that they do not know.
     """
     if after["round"] == before["round"] and not after["over"]:
         return None
-    return _told(info, "endings", "ended", before, seat, move, after)
+    return _from_room(info, "endings", "ended", before, seat, move, after)

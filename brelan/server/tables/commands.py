@@ -1,6 +1,6 @@
 """What a command does: the entries it adds to a table's log, or why it is refused.
 
-Everything here only looks at the state; `tables` stores the entries and then takes them in.
+Everything here only looks at the state; `authority` stores the entries and then takes them in.
 """
 
 from __future__ import annotations
@@ -31,47 +31,44 @@ from ..messages.protocol import (
     StandIn,
     Start,
 )
-from . import rights, seats
-from .seats import Chair
-from .state import Entry, State
+from ..model import seats
+from ..model.log import Entry
+from ..model.seats import Chair, new_invite
+from ..model.state import State
+from . import rights
 
 LOG_LIMIT = 20_000
 """Entries after which a game can only be played on or left; talk ends some way before."""
-ALWAYS = (Play, Leave)
+ALLOWED_WHEN_FULL = (Play, Leave)
 """What nobody can keep others from by filling the log."""
 TALK_LIMIT = 2_000
 
-ALONE = (Back, Fill, Hint, StandIn)
+REFUSED_IN_DAILY = (Back, Fill, Hint, StandIn)
 """What nobody may do at the deal of the day; `_join` lets nobody else in."""
 
 
-class Decision(msgspec.Struct):
+class Effect(msgspec.Struct):
     """What is to be stored, and the engine's table after it where it changes."""
 
     entries: list[Entry]
     table: Any = None
 
 
-def new_invite() -> str:
-    """The secret of an invitation."""
-    return secrets.token_urlsafe(16)
-
-
-def decide(state: State, person: str, command: Command, now: int, awake: int) -> Decision:
+def decide(state: State, person: str, command: Command, now: int, started: int) -> Effect:
     """The entries that a person's command adds."""
-    handler: Callable[..., Decision] = _HANDLERS[type(command)]
+    handler: Callable[..., Effect] = _HANDLERS[type(command)]
     if state.status == "closed":
         raise Refused("table-closed")
-    if state.ply >= LOG_LIMIT and not isinstance(command, ALWAYS):
+    if state.ply >= LOG_LIMIT and not isinstance(command, ALLOWED_WHEN_FULL):
         raise Refused("table-full")
-    if state.header.daily is not None and isinstance(command, ALONE):
+    if state.header.daily is not None and isinstance(command, REFUSED_IN_DAILY):
         raise Refused("daily-alone")
-    return handler(state, person, command, now, awake)
+    return handler(state, person, command, now, started)
 
 
 def play(
-    state: State, seat: int, move: str, by: By, now: int, awake: int, person: str | None = None
-) -> Decision:
+    state: State, seat: int, move: str, by: By, now: int, started: int, person: str | None = None
+) -> Effect:
     """A move, whoever makes it; the engine says whether the rules allow it."""
     if state.table is None:
         raise Refused("table-waiting")
@@ -85,22 +82,22 @@ def play(
         seat=seat,
         move=notation.move_text(notation.parse_move(move)),  # one spelling for all
         by=by,
-        spent=state.clock.spent(seat, now, awake),
+        spent=state.clock.spent(seat, now, started),
     )
-    return Decision([entry], after)
+    return Effect([entry], after)
 
 
-def _held(state: State, person: str, seat: int) -> Chair:
+def _own_chair(state: State, person: str, seat: int) -> Chair:
     chair = _chair(state, seat)
     if not chair.held_by(person):
         raise Forbidden("seat-not-yours", seat=seat)
     return chair
 
 
-def _play(state: State, person: str, command: Play, now: int, awake: int) -> Decision:
-    if _held(state, person, command.seat).level is not None:
+def _play(state: State, person: str, command: Play, now: int, started: int) -> Effect:
+    if _own_chair(state, person, command.seat).level is not None:
         raise Refused("seat-bot-plays", seat=command.seat)
-    return play(state, command.seat, command.move, "person", now, awake, person)
+    return play(state, command.seat, command.move, "person", now, started, person)
 
 
 def _chair(state: State, seat: int) -> Chair:
@@ -109,17 +106,17 @@ def _chair(state: State, seat: int) -> Chair:
     return state.chairs[seat]
 
 
-def _open(state: State, seat: int) -> Chair:
+def _open_chair(state: State, seat: int) -> Chair:
     chair = _chair(state, seat)
     if chair.kind != "open":
         raise Refused("seat-taken", seat=seat)
     return chair
 
 
-def _join(state: State, person: str, command: Join, now: int, _awake: int) -> Decision:
+def _join(state: State, person: str, command: Join, now: int, _started: int) -> Effect:
     if not _chair(state, command.seat).left_by(person):
-        _welcome(state, person, command)
-    own = state.sat.get(person) or seats.held(state.chairs, person)
+        _check_invited(state, person, command)
+    own = state.seated_since_deal.get(person) or seats.held(state.chairs, person)
     if own and command.seat not in own:
         raise Refused("seat-another", seat=min(own))  # they would see the cards of both
     if state.status == "over":
@@ -127,12 +124,12 @@ def _join(state: State, person: str, command: Join, now: int, _awake: int) -> De
     entries = [Entry(kind="join", at=now, person=person, seat=command.seat)]
     if command.entropy is not None and state.status == "waiting":
         entries.append(Entry(kind="entropy", at=now, person=person, text=command.entropy))
-    return _started(state, entries, now)
+    return _dealt_if_full(state, entries, now)
 
 
-def _welcome(state: State, person: str, command: Join) -> None:
+def _check_invited(state: State, person: str, command: Join) -> None:
     """Whether somebody who has not left this seat may sit down there."""
-    chair = _open(state, command.seat)
+    chair = _open_chair(state, command.seat)
     if state.header.daily is not None:
         raise Refused("daily-alone")
     invited = chair.invite is not None and secrets.compare_digest(
@@ -142,35 +139,35 @@ def _welcome(state: State, person: str, command: Join) -> None:
         raise Forbidden("seat-invited", seat=command.seat)
 
 
-def _fill(state: State, person: str, command: Fill, now: int, _awake: int) -> Decision:
+def _fill(state: State, person: str, command: Fill, now: int, _started: int) -> Effect:
     if person != state.owner:
-        _seated(state, person)  # who made the table may be gone
-    _open(state, command.seat)
+        _check_seated(state, person)  # who made the table may be gone
+    _open_chair(state, command.seat)
     if state.status == "over":
         raise Refused("table-over")
     entries = [Entry(kind="fill", at=now, seat=command.seat, level=command.level)]
-    return _started(state, entries, now)
+    return _dealt_if_full(state, entries, now)
 
 
-def _started(state: State, entries: list[Entry], now: int) -> Decision:
+def _dealt_if_full(state: State, entries: list[Entry], now: int) -> Effect:
     """The entries, and the deal if the last seat is taken and nobody wants to wait."""
     taken = {entry.seat for entry in entries if entry.seat is not None}
     full = all(seat in taken or chair.kind != "open" for seat, chair in enumerate(state.chairs))
     if state.status != "waiting" or not full or state.header.hold:
-        return Decision(entries)
-    entry, table = start(_preview(state, entries), now)
-    return Decision([*entries, entry], table)
+        return Effect(entries)
+    entry, table = start(_with_entries(state, entries), now)
+    return Effect([*entries, entry], table)
 
 
-def _preview(state: State, entries: list[Entry]) -> State:
+def _with_entries(state: State, entries: list[Entry]) -> State:
     """The waiting table with these entries taken in, for the seed to be drawn from."""
-    preview = State(state.header)
+    after = State(state.header)
     for entry in [*state.entries, *entries]:
-        preview.apply(entry)
-    return preview
+        after.apply(entry)
+    return after
 
 
-def _start(state: State, person: str, _command: Start, now: int, _awake: int) -> Decision:
+def _start(state: State, person: str, _command: Start, now: int, _started: int) -> Effect:
     if not rights.can_start(state, person):
         raise Forbidden("table-not-yours")
     if state.status != "waiting":
@@ -178,11 +175,11 @@ def _start(state: State, person: str, _command: Start, now: int, _awake: int) ->
     if any(chair.kind == "open" for chair in state.chairs):
         raise Refused("table-seats-open")
     entry, table = start(state, now)
-    return Decision([entry], table)
+    return Effect([entry], table)
 
 
-def _leave(state: State, person: str, command: Leave, now: int, awake: int) -> Decision:
-    _held(state, person, command.seat)
+def _leave(state: State, person: str, command: Leave, now: int, started: int) -> Effect:
+    _own_chair(state, person, command.seat)
     if state.status == "over":
         raise Refused("table-over")
     entry = Entry(
@@ -191,14 +188,14 @@ def _leave(state: State, person: str, command: Leave, now: int, awake: int) -> D
         person=person,
         seat=command.seat,
         invite=new_invite(),
-        spent=state.clock.spent(command.seat, now, awake),
+        spent=state.clock.spent(command.seat, now, started),
         rated=state.between_people,
     )
-    return Decision([entry])
+    return Effect([entry])
 
 
-def _stand_in(state: State, person: str, command: StandIn, now: int, _awake: int) -> Decision:
-    _held(state, person, command.seat)
+def _stand_in(state: State, person: str, command: StandIn, now: int, _started: int) -> Effect:
+    _own_chair(state, person, command.seat)
     if state.status != "running":
         raise Refused("table-over" if state.status == "over" else "table-waiting")
     entry = Entry(
@@ -209,92 +206,92 @@ def _stand_in(state: State, person: str, command: StandIn, now: int, _awake: int
         level=command.level,
         rated=state.between_people,
     )
-    return Decision([entry])
+    return Effect([entry])
 
 
-def _return(state: State, person: str, command: Return, now: int, _awake: int) -> Decision:
-    if _held(state, person, command.seat).level is None:
+def _return(state: State, person: str, command: Return, now: int, _started: int) -> Effect:
+    if _own_chair(state, person, command.seat).level is None:
         raise Refused("seat-no-bot", seat=command.seat)
-    return Decision([Entry(kind="return", at=now, person=person, seat=command.seat)])
+    return Effect([Entry(kind="return", at=now, person=person, seat=command.seat)])
 
 
-def _add(state: State, person: str, command: AddEntropy, now: int, _awake: int) -> Decision:
-    _seated(state, person)
+def _add_entropy(state: State, person: str, command: AddEntropy, now: int, _started: int) -> Effect:
+    _check_seated(state, person)
     if state.status != "waiting":
         raise Refused("table-started")
-    return Decision([Entry(kind="entropy", at=now, person=person, text=command.text)])
+    return Effect([Entry(kind="entropy", at=now, person=person, text=command.text)])
 
 
-def _back(state: State, person: str, _command: Back, now: int, _awake: int) -> Decision:
+def _back(state: State, person: str, _command: Back, now: int, _started: int) -> Effect:
     if state.table is None or not rights.can_take_back(state, person):
         raise Refused("back-impossible")
     held = seats.held(state.chairs, person)
     own = max(number for number, seat in enumerate(state.movers) if seat in held)
     entry = Entry(kind="back", at=now, person=person, moves=own)
-    return Decision([entry], state.rewound(own))
+    return Effect([entry], state.rewound(own))
 
 
-def _hint(state: State, person: str, command: Hint, now: int, _awake: int) -> Decision:
-    _held(state, person, command.seat)
+def _hint(state: State, person: str, command: Hint, now: int, _started: int) -> Effect:
+    _own_chair(state, person, command.seat)
     if not rights.can_hint(state):
         raise Refused("hint-people")
     if command.seat not in state.pending:
         raise Refused("hint-not-now", seat=command.seat)
-    return Decision([Entry(kind="hint", at=now, person=person, seat=command.seat)])
+    return Effect([Entry(kind="hint", at=now, person=person, seat=command.seat)])
 
 
-def _say(state: State, person: str, command: Say, now: int, _awake: int) -> Decision:
-    _talk(state, person)
-    return Decision([Entry(kind="say", at=now, person=person, text=command.text)])
+def _say(state: State, person: str, command: Say, now: int, _started: int) -> Effect:
+    _check_may_talk(state, person)
+    return Effect([Entry(kind="say", at=now, person=person, text=command.text)])
 
 
-def _emote(state: State, person: str, command: MakeEmote, now: int, _awake: int) -> Decision:
-    _talk(state, person)
-    return Decision([Entry(kind="emote", at=now, person=person, emote=command.emote)])
+def _emote(state: State, person: str, command: MakeEmote, now: int, _started: int) -> Effect:
+    _check_may_talk(state, person)
+    return Effect([Entry(kind="emote", at=now, person=person, emote=command.emote)])
 
 
-def _rematch(state: State, person: str, _command: Rematch, now: int, _awake: int) -> Decision:
-    _seated(state, person)
+def _rematch(state: State, person: str, _command: Rematch, now: int, _started: int) -> Effect:
+    _check_seated(state, person)
     if state.status != "over":
         raise Refused("table-not-over")
     if state.rematch is not None:
         raise Refused("rematch-made")
-    return Decision([Entry(kind="rematch", at=now, person=person)])
+    return Effect([Entry(kind="rematch", at=now, person=person)])
 
 
-def _close(state: State, person: str, _command: Close, now: int, _awake: int) -> Decision:
-    _owner(state, person)
+def _close(state: State, person: str, _command: Close, now: int, _started: int) -> Effect:
+    _check_owner(state, person)
     if state.status == "over":
         raise Refused("table-over")
     if not rights.can_close(state, person):
         raise Refused("close-people")
-    return Decision([Entry(kind="close", at=now, person=person)])
+    return Effect([Entry(kind="close", at=now, person=person)])
 
 
-def _owner(state: State, person: str) -> None:
+def _check_owner(state: State, person: str) -> None:
     if person != state.owner:
         raise Forbidden("table-not-yours")
 
 
-def _seated(state: State, person: str) -> None:
+def _check_seated(state: State, person: str) -> None:
     if not seats.held(state.chairs, person):
         raise Forbidden("table-no-seat")
 
 
-def _talk(state: State, person: str) -> None:
-    _seated(state, person)
+def _check_may_talk(state: State, person: str) -> None:
+    _check_seated(state, person)
     if sum(entry.kind in ("say", "emote") for entry in state.entries) >= TALK_LIMIT:
         raise Refused("table-talked-out")
 
 
-_HANDLERS: dict[type, Callable[..., Decision]] = {
+_HANDLERS: dict[type, Callable[..., Effect]] = {
     Play: _play,
     Join: _join,
     Leave: _leave,
     Fill: _fill,
     StandIn: _stand_in,
     Return: _return,
-    AddEntropy: _add,
+    AddEntropy: _add_entropy,
     Start: _start,
     Back: _back,
     Hint: _hint,

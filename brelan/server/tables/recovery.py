@@ -1,4 +1,4 @@
-"""Tables where something failed: they are looked at again, until nothing fails any more.
+"""Tables where something failed: they are tried again, until nothing fails any more.
 
 Bots and clocks have nobody who would try again. When the database is away, whatever was due is
 due still once it is back.
@@ -21,18 +21,18 @@ SHORTEST = 0.2
 LONGEST = 2.0
 """Seconds before the first and before any later try; they double in between."""
 AT_ONCE = 8
-"""Tables that are looked at at the same time: a database that comes back is not overrun."""
+"""Tables that are tried at the same time: a database that comes back is not overrun."""
 
-Look = Callable[[str, int | None], Awaitable[None]]
-"""Look at a table whose watchers know it up to that ply, if anybody knows."""
+Retry = Callable[[str, int | None], Awaitable[None]]
+"""Go on at a table that was known up to that ply, if it was known at all."""
 
 
 class Recovery:
     """One try waits for each table at most."""
 
-    def __init__(self, tasks: Tasks, look: Look) -> None:
+    def __init__(self, tasks: Tasks, retry: Retry) -> None:
         self._tasks = tasks
-        self._look = look
+        self._retry = retry
         self._waiting: set[str] = set()
         self._known: dict[str, int] = {}
         self._pauses: dict[str, float] = {}
@@ -40,7 +40,7 @@ class Recovery:
         self._stopping = asyncio.Event()
 
     def failed(self, table: str, problem: Exception, ply: int | None = None) -> None:
-        """Something failed at a table that was known up to that ply: look at it again soon.
+        """Something failed at a table that was known up to that ply: try it again soon.
 
         What is refused on purpose would be refused again.
         """
@@ -55,9 +55,9 @@ class Recovery:
             report("table-failed", logging.WARNING, problem=code)
         self._pauses[table] = min(LONGEST, SHORTEST if pause is None else 2 * pause)
         self._waiting.add(table)
-        self._tasks.spawn(self._again(table, self._pauses[table]))
+        self._tasks.spawn(self._retry_after(table, self._pauses[table]))
 
-    def over(self, table: str) -> None:
+    def resolved(self, table: str) -> None:
         """The table has gone on, or nothing is due there."""
         self._pauses.pop(table, None)
 
@@ -65,7 +65,7 @@ class Recovery:
         """Try nothing more."""
         self._stopping.set()
 
-    async def _again(self, table: str, pause: float) -> None:
+    async def _retry_after(self, table: str, pause: float) -> None:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._stopping.wait(), pause)
         async with self._gate:
@@ -73,7 +73,7 @@ class Recovery:
             if self._stopping.is_set():
                 return
             try:
-                await self._look(table, self._known.get(table))
+                await self._retry(table, self._known.get(table))
             except Refused:  # it is there no more
-                self.over(table)
+                self.resolved(table)
             self._known.pop(table, None)

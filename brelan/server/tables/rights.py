@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from . import seats
-from .state import State
+from ..model import seats
+from ..model.state import State
 
 
 def invites(state: State, person: str | None) -> dict[int, str]:
@@ -24,7 +24,9 @@ def can_take_back(state: State, person: str | None) -> bool:
         return False
     if state.header.daily is not None:
         return False
-    if state.sat.keys() != {person} or any(chair.kind == "open" for chair in state.chairs):
+    if state.seated_since_deal.keys() != {person} or any(
+        chair.kind == "open" for chair in state.chairs
+    ):
         return False
     held = seats.held(state.chairs, person)
     return any(seat in held for seat in state.movers)

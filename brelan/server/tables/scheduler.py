@@ -7,31 +7,37 @@ from collections.abc import Awaitable, Callable
 
 from ..common.tasks import Tasks
 from ..deals import lessons
-from ..jobs.bot_threads import Bots
 from ..messages.protocol import By, Level
-from ..people.identity import milliseconds
-from .cache import Live, Memory
-from .state import State
+from ..model.state import State
+from .cache import CachedTable, TableCache
+from .ports import Ports
 
 CLOCK_LEVEL: Level = "club"
 """Who moves for somebody whose time is up."""
 
-Play = Callable[[Live, State, int, str, By], Awaitable[None]]
+PlayMove = Callable[[CachedTable, State, int, str, By], Awaitable[None]]
 """Make a move for a seat."""
-Failed = Callable[[str, Exception], None]
+ReportFailure = Callable[[str, Exception], None]
 """Something failed at a table, and is to be tried again."""
 
 
-class Attendants:
-    """They look at every table that comes into memory or changes."""
+class Scheduler:
+    """Starts bots and timers for every table that comes into memory or changes."""
 
     def __init__(
-        self, memory: Memory, bots: Bots, tasks: Tasks, awake: int, play: Play, failed: Failed
+        self,
+        cache: TableCache,
+        ports: Ports,
+        tasks: Tasks,
+        started: int,
+        play: PlayMove,
+        failed: ReportFailure,
     ) -> None:
-        self._memory = memory
-        self._bots = bots
+        self._cache = cache
+        self._bots = ports.bots
+        self._now = ports.now
         self._tasks = tasks
-        self._awake = awake
+        self._started = started
         self._play = play
         self._failed = failed
         self._thinking: set[tuple[str, int]] = set()
@@ -45,78 +51,78 @@ class Attendants:
             timer.cancel()
         self._bots.stop()
 
-    def look(self, state: State) -> None:
-        """Let bots think and clocks run."""
+    def schedule(self, state: State) -> None:
+        """Let bots think and set the timer of the next deadline."""
         if self._stopping:
             return
         table = state.header.id
         for seat, level in _bots_to_move(state).items():
             if (table, seat) not in self._thinking:
                 self._thinking.add((table, seat))
-                self._tasks.spawn(self._think(state, seat, level))
+                self._tasks.spawn(self._let_bot_move(state, seat, level))
         timer = self._timers.pop(table, None)
         if timer is not None:
             timer.cancel()
-        now = milliseconds()
-        deadline = state.clock.deadline(now, self._awake)
+        now = self._now()
+        deadline = state.clock.deadline(now, self._started)
         if deadline is not None:
             self._timers[table] = asyncio.get_running_loop().call_later(
-                max(0.0, (deadline - now) / 1000), self.ring_soon, table
+                max(0.0, (deadline - now) / 1000), self.check_clock, table
             )
 
-    def due(self, state: State) -> bool:
+    def anything_due(self, state: State) -> bool:
         """Whether anything will happen at a table by itself."""
-        ringing = state.clock.deadline(milliseconds(), self._awake) is not None
-        return ringing or bool(_bots_to_move(state))
+        ticking = state.clock.deadline(self._now(), self._started) is not None
+        return ticking or bool(_bots_to_move(state))
 
-    def ring_soon(self, table: str) -> None:
-        """Look whether somebody's time is up."""
-        self._tasks.spawn(self._ring(table))
+    def check_clock(self, table: str) -> None:
+        """Look, soon, whether somebody's time is up."""
+        self._tasks.spawn(self._move_for_the_late(table))
 
-    async def _think(self, state: State, seat: int, level: Level) -> None:
+    async def _let_bot_move(self, state: State, seat: int, level: Level) -> None:
         """A bot's move, unless the table has changed so much that it must think again."""
         table, before = state.header.id, _moment(state, seat)
         try:
-            move = await self._choice(state, seat, level)
-            async with self._memory.use(table) as (live, state):
+            move = await self._choose(state, seat, level)
+            async with self._cache.use(table) as (cached, state):
                 self._thinking.discard((table, seat))
                 wanted = seat in state.pending and state.chairs[seat].automatic
                 if wanted and _moment(state, seat) == before:
-                    await self._play(live, state, seat, move, "bot")
+                    await self._play(cached, state, seat, move, "bot")
                 else:
-                    self.look(state)
+                    self.schedule(state)
         except BaseException as problem:
             self._thinking.discard((table, seat))
             if isinstance(problem, Exception):
                 self._failed(table, problem)
             raise
 
-    async def _choice(self, state: State, seat: int, level: Level) -> str:
+    async def _choose(self, state: State, seat: int, level: Level) -> str:
         """The lesson's move as long as the game follows it, or what the bot likes best."""
-        following = lessons.due(state)
+        following = lessons.next_move(state)
         if following is not None and following[0] == seat:
             return following[1]
         if state.table is None:
             raise ValueError("a bot before the deal")
         return await self._bots.choose(level, state.table, seat)
 
-    async def _ring(self, table: str) -> None:
-        """Time is up for somebody: a bot makes that move, and the log says so."""
-        async with self._memory.use(table) as (live, state):
-            for seat in state.clock.late(milliseconds(), self._awake)[:1]:
+    async def _move_for_the_late(self, table: str) -> None:
+        """If time is up for somebody, a bot makes that move, and the log says so."""
+        async with self._cache.use(table) as (cached, state):
+            for seat in state.clock.late(self._now(), self._started)[:1]:
                 if seat in state.pending and state.table is not None:
                     move = await self._bots.choose(CLOCK_LEVEL, state.table, seat)
-                    await self._play(live, state, seat, move, "clock")
+                    await self._play(cached, state, seat, move, "clock")
                     return
-            self.look(state)
+            self.schedule(state)
 
 
 def _bots_to_move(state: State) -> dict[int, Level]:
     """The seats for which a bot is to move now, and its level."""
-    chairs = {seat: state.chairs[seat] for seat in lessons.acting(state)}
+    chairs = {seat: state.chairs[seat] for seat in lessons.seats_to_act(state)}
     return {seat: chair.level for seat, chair in chairs.items() if chair.automatic and chair.level}
 
 
 def _moment(state: State, seat: int) -> tuple[int, int]:
     """What a bot's choice is for: it is worth nothing after a move of that seat or a take-back."""
-    return state.backs, state.movers.count(seat)
+    return state.take_backs, state.movers.count(seat)

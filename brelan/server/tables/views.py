@@ -3,54 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import TYPE_CHECKING, Any
-
-from brelan.core.game import Game
 
 from ..deals import lessons
 from ..messages.protocol import Event, Proof, SeatView, TableInfo, Update
-from ..people import ratings
-from . import rights, seats
+from ..model import seats
+from ..model.log import Entry
+from ..model.state import State
+from . import results, rights
 from .aids import aids, ended
-from .state import Entry, State
 
 if TYPE_CHECKING:
     from brelan.core.table import Table
 
 HISTORY = 200
 """Events that a client which was away gets; what is older it sees in the view."""
-HIDDEN = "?"
 
 
 def update(
-    state: State, person: str | None, since: int, *, aided: bool = False, now: int, awake: int
+    state: State, person: str | None, since: int, *, aided: bool = False, now: int, started: int
 ) -> Update:
     """The table as one recipient may know it, with the events after ply ``since``."""
     held = seats.held(state.chairs, person)
     first = max(min(since, state.ply), state.ply - HISTORY, -1)
+    table = state.table
+    known = known_moves(state, table, held)
     events = [
-        event(state, ply, state.entries[ply], person, held)
+        event(state, ply, state.entries[ply], person, known)
         for ply in range(first + 1, state.ply + 1)
     ]
-    table = state.table
-    outside = None if table is None or held else outsider(table)
+    outside = None if table is None or held else table.watcher_view()
     return Update(
         table=state.header.id,
         since=first,
         ply=state.ply,
         events=events,
-        info=info(state, person, now=now, awake=awake),
+        info=info(state, person, now=now, started=started),
         seats=[]
         if table is None
-        else [seat_view(state, table, seat, first, aided=aided) for seat in held],
+        else [seat_view(state, table, seat, first, known, aided=aided) for seat in held],
         view=outside,
         aids=aids(state.game.info, outside, None) if aided and outside is not None else None,
-        ended=ending(state, outsider, outside, first) if aided and outside is not None else None,
+        ended=ending(state, lambda before: before.watcher_view(), outside, first, known)
+        if aided and outside is not None
+        else None,
     )
 
 
-def seat_view(state: State, table: Table, seat: int, since: int, *, aided: bool) -> SeatView:
+def seat_view(
+    state: State, table: Table, seat: int, since: int, known: Known, *, aided: bool
+) -> SeatView:
     """What one seat sees."""
     view = table.view(seat)
     return SeatView(
@@ -58,34 +60,76 @@ def seat_view(state: State, table: Table, seat: int, since: int, *, aided: bool)
         view=view,
         moves=table.moves(seat) if state.status == "running" else [],
         aids=aids(state.game.info, view, seat) if aided else None,
-        ended=ending(state, lambda before: before.view(seat), view, since) if aided else None,
+        ended=ending(state, lambda before: before.view(seat), view, since, known)
+        if aided
+        else None,
     )
 
 
 def ending(
-    state: State, eyes: Callable[[Table], dict[str, Any]], view: dict[str, Any], since: int
+    state: State,
+    look: Callable[[Table], dict[str, Any]],
+    view: dict[str, Any],
+    since: int,
+    known: Known,
 ) -> dict[str, Any] | None:
-    """What the last move ended: for eyes that hear of it now, and as long as the game is over."""
+    """What the last move ended: for who is told of it now, and as long as the game is over.
+
+    ``look`` gives the recipient's view of a table, ``view`` is the one after the move.
+    """
     last = state.ending
     if last is None or (last.ply <= since and state.status != "over"):
         return None
-    return ended(state.game.info, eyes(last.before), last.seat, last.move, view)
+    return ended(state.game.info, look(last.before), last.seat, known(last.ply), view)
 
 
-def event(state: State, ply: int, entry: Entry, person: str | None, held: tuple[int, ...]) -> Event:
-    """An entry of the log, without what any of these seats may not know.
+Known = Callable[[int], str]
+"""The move of an entry, by its ply, as the recipient knows it."""
+
+
+def known_moves(state: State, table: Table | None, held: tuple[int, ...]) -> Known:
+    """The moves as all of the seats held know them, or as somebody without a seat does.
 
     Who holds several seats may show the log to several people.
     """
+    covered = state.game.secrecy.moves
+    if table is None or covered is None or state.status == "over":
+        return lambda ply: state.entries[ply].move or ""
+    log = table.log_of(held[0]) if len(held) == 1 else table.watcher_log()
+    texts = dict(zip(_plies(state), (move for _seat, move in log), strict=True))
+
+    def known(ply: int) -> str:
+        entry = state.entries[ply]
+        if ply in texts:
+            return texts[ply]
+        move = entry.move or ""  # it was taken back
+        return move if held == (entry.seat,) else covered.cover(move)
+
+    return known
+
+
+def _plies(state: State) -> list[int]:
+    """Where in the log the moves stand that were not taken back."""
+    plies: list[int] = []
+    for ply, entry in enumerate(state.entries):
+        if entry.kind == "move":
+            plies.append(ply)
+        elif entry.kind == "back":
+            del plies[entry.moves or 0 :]
+    return plies
+
+
+def event(state: State, ply: int, entry: Entry, person: str | None, known: Known) -> Event:
+    """An entry of the log, without what the recipient may not know."""
     told = Event(ply=ply, kind=entry.kind, seat=entry.seat)
     if entry.person is not None and entry.kind != "create":
         told.name = state.names.get(entry.person, "–")
         told.you = entry.person == person
     if entry.kind == "move":
         told.by = entry.by
-        own = held == (entry.seat,)
-        if own or state.status == "over" or not secret_moves(state.game):
-            told.move = entry.move
+        told.move = known(ply)
+        if told.move != entry.move and state.game.secrecy.simultaneous:
+            told.move = None  # a hidden choice looks like any other
     elif entry.kind in ("fill", "stand-in"):
         told.level = entry.level
     elif entry.kind == "say":
@@ -99,7 +143,7 @@ def event(state: State, ply: int, entry: Entry, person: str | None, held: tuple[
     return told
 
 
-def info(state: State, person: str | None, *, now: int, awake: int) -> TableInfo:
+def info(state: State, person: str | None, *, now: int, started: int) -> TableInfo:
     """Everything about the table that is not the game."""
     header = state.header
     return TableInfo(
@@ -107,12 +151,12 @@ def info(state: State, person: str | None, *, now: int, awake: int) -> TableInfo
         options=state.options,
         status=state.status,
         public=header.public,
-        rated=ratings.counts(state),
+        rated=results.counts(state),
         owner=person is not None and person == state.owner,
         seats=seats.describe(state.chairs, person, state.names),
         entropy=len(state.entropy),
         commitment=header.commitment.hash,
-        clock=state.clock.describe(now, awake),
+        clock=state.clock.describe(now, started),
         invites=rights.invites(state, person),
         can_take_back=rights.can_take_back(state, person),
         can_hint=rights.can_hint(state),
@@ -122,7 +166,7 @@ def info(state: State, person: str | None, *, now: int, awake: int) -> TableInfo
         proof=proof(state),
         moves=len(state.movers),
         begun=header.begun,
-        lesson=lessons.told(state, seats.held(state.chairs, person)),
+        lesson=lessons.describe(state, seats.held(state.chairs, person)),
         daily=header.daily,
         sides=[list(side) for side in state.game.sides],
         seeks=state.game.info.seeks,
@@ -144,31 +188,3 @@ def proof(state: State) -> Proof | None:
         entropy=list(state.words),
         seed=state.seed,
     )
-
-
-def outsider(table: Any) -> dict[str, Any]:
-    """What somebody without a seat sees: what all seats see alike."""
-    merged: dict[str, Any] = table.view(0)
-    for seat in range(1, table.game.players):
-        merged = common(merged, table.view(seat))
-    return merged
-
-
-def common(one: Any, other: Any) -> Any:
-    """Where two views differ, something is hidden from somebody."""
-    if one == other:
-        return one
-    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
-        return {key: common(value, other[key]) for key, value in one.items()}
-    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
-        return [common(left, right) for left, right in zip(one, other, strict=True)]
-    return HIDDEN
-
-
-@cache
-def secret_moves(game: Game) -> bool:
-    """Whether moves are chosen at once and in secret: then only the view tells what came of them.
-
-    Where seats act one after the other, acts are made in the open.
-    """
-    return len(game.deal(0).pending) > 1

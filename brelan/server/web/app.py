@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
@@ -17,14 +17,13 @@ import brelan
 from brelan.core.errors import BrelanError
 from brelan.core.texts import text
 
-from ..common import languages, logs
+from ..common import logs
 from ..common.logs import report
-from ..common.settings import Settings
-from ..host.services import Services
 from ..messages.protocol import Refusal
-from . import finished_routes, operation, pages, routes, sockets
+from . import finished_routes, languages, operation, pages, routes, sockets
 from .guard import Guard
-from .routes import spoken
+from .request_context import language_of
+from .services import Services
 
 LARGEST_BODY = 64 * 1024
 CODES = {
@@ -38,18 +37,11 @@ CODES = {
 }
 
 
-def application(settings: Settings) -> Guard:
-    """The whole server as one ASGI application."""
-    services = Services(settings)
-
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await services.open()
-        try:
-            yield
-        finally:
-            await services.close()
-
+def application(
+    services: Services, running: Callable[[], AbstractAsyncContextManager[object]]
+) -> Guard:
+    """The ASGI application around these services, which run from its start to its end."""
+    settings = services.settings
     app = Litestar(
         [
             *routes.HANDLERS,
@@ -58,7 +50,7 @@ def application(settings: Settings) -> Guard:
             sockets.connect,
             *pages.handlers(Path(settings.pages) if settings.pages else pages.STATIC),
         ],
-        lifespan=[lifespan],
+        lifespan=[lambda _app: running()],
         openapi_config=OpenAPIConfig(
             title="Brelan",
             version=brelan.__version__,
@@ -82,21 +74,21 @@ def application(settings: Settings) -> Guard:
     return Guard(app, settings)  # type: ignore[arg-type]  # Litestar's ASGI types are narrower
 
 
-Caller = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 
 
-def _refused(request: Caller, problem: BrelanError) -> Response[Refusal]:
+def _refused(request: AnyRequest, problem: BrelanError) -> Response[Refusal]:
     """What we refuse on purpose."""
     services: Services = request.app.state.services
-    services.tables.metrics.refusals.labels(code=problem.code).inc()
+    services.metrics.refusals.labels(code=problem.code).inc()
     return Response(
-        languages.refusal(problem, spoken(request)),
+        languages.refusal(problem, language_of(request)),
         status_code=getattr(problem, "status", 400),
         media_type="application/json",
     )
 
 
-def _http_error(request: Caller, problem: HTTPException) -> Response[Refusal]:
+def _http_error(request: AnyRequest, problem: HTTPException) -> Response[Refusal]:
     """What the framework refuses."""
     code = CODES.get(problem.status_code, "failed")
     details = problem.extra or ()
@@ -104,7 +96,7 @@ def _http_error(request: Caller, problem: HTTPException) -> Response[Refusal]:
     shown = ": ".join(
         str(first[part]) for part in ("key", "message") if isinstance(first, dict) and part in first
     )
-    said = text(code, spoken(request), problem=(shown or problem.detail)[:200])
+    said = text(code, language_of(request), problem=(shown or problem.detail)[:200])
     status = problem.status_code
     return Response(
         Refusal(code=code, text=said),
@@ -114,10 +106,10 @@ def _http_error(request: Caller, problem: HTTPException) -> Response[Refusal]:
     )
 
 
-def _failed(request: Caller, problem: Exception) -> Response[Refusal]:
+def _failed(request: AnyRequest, problem: Exception) -> Response[Refusal]:
     """A defect of ours: logged by its kind, told without any detail."""
     report("request-failed", path=request.url.path, **logs.where(problem))
-    said = text("failed", spoken(request))
+    said = text("failed", language_of(request))
     return Response(
         Refusal(code="failed", text=said), status_code=500, media_type="application/json"
     )

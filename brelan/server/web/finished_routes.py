@@ -8,54 +8,67 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import Parameter
 
-from ..deals import daily, finished
+from ..common.clock import milliseconds
+from ..deals.daily import date_at
 from ..messages.protocol import TableId
 from ..messages.requests import AnalysisState, Created, Daily, NewDaily, PlayOn, Replay
-from .routes import REFUSALS, Caller, caller, known, ration, services, spoken
+from ..people.daily_overview import overview
+from ..tables import finished
+from .request_context import (
+    REFUSALS,
+    AnyRequest,
+    caller,
+    language_of,
+    limit_expensive,
+    services,
+    signed_in,
+)
 
-Eyes = Annotated[str, Parameter(max_length=8, description="A seat, ``all`` or ``none``.")]
+WrittenViewpoint = Annotated[
+    str, Parameter(max_length=8, description="A seat, ``all`` or ``none``.")
+]
 
 
 @get("/api/tables/{table:str}/replay", responses=REFUSALS)
-async def replay(request: Caller, table: TableId, seat: Eyes = "none") -> Replay:
-    """A finished game moment by moment, as a seat, an outsider or all-seeing eyes saw it."""
-    ration(request)
+async def replay(request: AnyRequest, table: TableId, seat: WrittenViewpoint = "none") -> Replay:
+    """A finished game moment by moment, as a seat or an outsider saw it, or open."""
+    limit_expensive(request)
     person = await caller(request)
-    found = await services(request).tables.past(table, person.id if person else None)
+    found = await services(request).tables.finished_game(table, person.id if person else None)
     return await asyncio.to_thread(finished.replay, found, seat)
 
 
 @get("/api/tables/{table:str}/analysis", responses=REFUSALS)
-async def analysis(request: Caller, table: TableId) -> AnalysisState:
+async def analysis(request: AnyRequest, table: TableId) -> AnalysisState:
     """What decided a finished game; made while one asks again and again."""
     person = await caller(request)
-    found = await services(request).tables.past(table, person.id if person else None)
-    return services(request).analyses.ask(found, person.lang if person else spoken(request))
+    found = await services(request).tables.finished_game(table, person.id if person else None)
+    return services(request).analyses.ask(found, person.lang if person else language_of(request))
 
 
 @post("/api/tables/{table:str}/play-on", responses=REFUSALS)
-async def play_on(request: Caller, table: TableId, data: PlayOn) -> Created:
+async def play_on(request: AnyRequest, table: TableId, data: PlayOn) -> Created:
     """A new table from a moment of a finished game, against bots."""
-    person = await known(request)
-    ration(request)
+    person = await signed_in(request)
+    limit_expensive(request)
     return Created(table=await services(request).tables.play_on(person, table, data))
 
 
 @get("/api/daily", responses=REFUSALS)
-async def today(request: Caller) -> Daily:
+async def today(request: AnyRequest) -> Daily:
     """The deal of the day: one's own try, and how others fared."""
     person = await caller(request)
-    parts, date = services(request), daily.today()
-    told = await daily.look(parts.storage, date, person.id if person else None)
-    if told.bots is None:
-        parts.yardsticks.ask(date)
-    return told
+    parts, date = services(request), date_at(milliseconds())
+    so_far = await overview(parts.log, parts.daily, date, person.id if person else None)
+    if so_far.bots is None:
+        parts.daily_bots.ask(date)
+    return so_far
 
 
 @post("/api/daily", responses=REFUSALS)
-async def try_today(request: Caller, data: NewDaily) -> Created:
+async def try_today(request: AnyRequest, data: NewDaily) -> Created:
     """Play the deal of the day, or go on with it."""
-    person = await known(request)
+    person = await signed_in(request)
     return Created(table=await services(request).tables.daily(person, data.id))
 
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 
-from ..common import languages
 from ..common.errors import Forbidden, Refused, TooFast
 from ..common.settings import Settings
+from . import languages
+from .rate_limit import RateLimiter
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -47,52 +46,10 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
-LOOKS = 5
-"""How much more often one may look than act."""
-LOOKED_UP = ("/api/", "/table/", "/join/", "/replay/")
-"""Paths that make us look into the database."""
-KEPT = 10_000
-"""Addresses whose rates are remembered."""
-
-
-class Bucket:
-    """A token bucket: so many at once, so many a second for long; without a rate, no limit."""
-
-    __slots__ = ("_burst", "_filled", "_rate", "level")
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self._rate = rate
-        self._burst = burst
-        self.level = float(burst)
-        self._filled = time.monotonic()
-
-    def take(self) -> bool:
-        """Whether one more is allowed. What is refused counts too, so hammering does not help."""
-        if self._rate <= 0:
-            return True
-        now = time.monotonic()
-        self.level = min(self._burst, self.level + (now - self._filled) * self._rate)
-        self._filled = now
-        allowed = self.level >= 1
-        self.level = max(self.level - 1, -self._burst)
-        return allowed
-
-
-class Buckets:
-    """A bucket for each address, as many as are worth remembering."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self._rate = rate
-        self._burst = burst
-        self._kept: OrderedDict[str, Bucket] = OrderedDict()
-
-    def take(self, address: str) -> bool:
-        """Whether this address may do one more."""
-        bucket = self._kept.pop(address, None) or Bucket(self._rate, self._burst)
-        self._kept[address] = bucket
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return bucket.take()
+READS = 5
+"""How much more often one may read than act."""
+FROM_DATABASE = ("/api/", "/table/", "/join/", "/replay/")
+"""Paths that are answered from the database."""
 
 
 class Guard:
@@ -103,8 +60,8 @@ class Guard:
         self._origins = frozenset(settings.origins)
         local = settings.host in LOOPBACK
         self._hosts = frozenset(settings.hosts or (LOOPBACK if local else ()))
-        self._buckets = Buckets(settings.rate, settings.burst)
-        self._looks = Buckets(settings.rate * LOOKS, settings.burst * LOOKS)
+        self._actions = RateLimiter(settings.rate, settings.burst)
+        self._reads = RateLimiter(settings.rate * READS, settings.burst * READS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse what must not come in; let the rest through."""
@@ -118,44 +75,44 @@ class Guard:
             await _refuse(scope, receive, send, problem, languages.accepted(headers))
             return
 
-        async def dressed(message: Message) -> None:
+        async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", ()), *HEADERS]
             await send(message)
 
-        await self._app(scope, receive, dressed)
+        await self._app(scope, receive, with_headers)
 
     def _check(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
         host = headers.get(b"host", b"").decode("latin-1")
-        if self._hosts and _name(host) not in self._hosts:
+        if self._hosts and _host_name(host) not in self._hosts:
             raise Refused("host-unknown")
         socket = scope["type"] == "websocket"
         if not socket and scope["method"] in SAFE:
-            if scope["path"].startswith(LOOKED_UP):
-                _take(self._looks, scope)
+            if scope["path"].startswith(FROM_DATABASE):
+                _check_rate(self._reads, scope)
             return
         origin = headers.get(b"origin")
-        if origin is not None and not self._ours(origin.decode("latin-1"), host):
+        if origin is not None and not self._own_origin(origin.decode("latin-1"), host):
             raise Forbidden("origin-foreign")
         site = headers.get(b"sec-fetch-site", b"same-origin")
         if origin is None and site not in (b"same-origin", b"none"):
             raise Forbidden("origin-foreign")
-        _take(self._buckets, scope)
+        _check_rate(self._actions, scope)
 
-    def _ours(self, origin: str, host: str) -> bool:
+    def _own_origin(self, origin: str, host: str) -> bool:
         if origin in self._origins:
             return True
         parts = urlsplit(origin)
         return parts.scheme in ("http", "https") and parts.netloc.lower() == host.lower()
 
 
-def _take(buckets: Buckets, scope: Scope) -> None:
+def _check_rate(limiter: RateLimiter, scope: Scope) -> None:
     client = scope.get("client")
-    if not buckets.take(client[0] if client else ""):
+    if not limiter.take(client[0] if client else ""):
         raise TooFast("too-fast")
 
 
-def _name(host: str) -> str:
+def _host_name(host: str) -> str:
     """A host without its port."""
     try:
         return urlsplit(f"//{host}").hostname or ""

@@ -6,10 +6,9 @@ import html
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
-from sqlalchemy import select
 
-from ..host.services import Services
 from ..messages.requests import Health
+from .services import Services
 
 
 @get("/health")
@@ -25,7 +24,7 @@ async def ready(request: Request[Any, Any, Any]) -> Response[Health]:
     if services.stopping:
         return Response(Health(status="stopping"), status_code=503)
     try:
-        await services.storage.fetch(select(1))
+        await services.database.ping()
     except Exception:  # whatever it is, this process cannot serve now
         return Response(Health(status="unready"), status_code=503)
     return Response(Health(status="ok"))
@@ -35,7 +34,7 @@ async def ready(request: Request[Any, Any, Any]) -> Response[Health]:
 async def metrics(request: Request[Any, Any, Any]) -> bytes:
     """Numbers for Prometheus."""
     services: Services = request.app.state.services
-    return services.tables.metrics.page()
+    return services.metrics.page()
 
 
 @get("/api/docs", media_type=MediaType.HTML, include_in_schema=False)

@@ -8,13 +8,13 @@ import html
 from pathlib import Path
 from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
 
 from brelan.core.texts import text
 
 from ..common.errors import Unknown
 from . import outside_rooms, previews
-from .routes import services, spoken
+from .request_context import AnyRequest, language_of, services
 
 STATIC = Path(__file__).parents[1] / "static"
 KINDS = {
@@ -39,7 +39,6 @@ PACKED = (".css", ".ftl", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest
 HASHED = ("assets/", outside_rooms.FOLDER)
 """The folders of files whose paths change with their content."""
 LASTING = "public, max-age=31536000, immutable"
-Caller = Request[Any, Any, Any]
 
 
 class File:
@@ -56,7 +55,7 @@ class File:
             "vary": "accept-encoding",
         }
 
-    def answer(self, request: Caller) -> Response[bytes]:
+    def answer(self, request: AnyRequest) -> Response[bytes]:
         """The file, compressed if that is understood, or word that it has not changed."""
         headers = dict(self.headers)
         if request.headers.get("if-none-match") == headers["etag"]:
@@ -80,7 +79,7 @@ def handlers(folder: Path) -> list[Any]:
     files |= {name: File(name, content) for name, content in more.items()}
 
     @get(["/", "/{path:path}"], include_in_schema=False, packed=True)
-    async def page(request: Caller, path: str = "") -> Response[Any]:
+    async def page(request: AnyRequest, path: str = "") -> Response[Any]:
         name = path.strip("/")
         if name in files:
             return files[name].answer(request)
@@ -88,7 +87,7 @@ def handlers(folder: Path) -> list[Any]:
             raise Unknown("page-unknown")
         if "index.html" not in files:
             return _unbuilt(request)
-        lang = spoken(request)
+        lang = language_of(request)
         said = await previews.preview(services(request), name, lang)
         drawn = f"{previews.FOLDER}{said.game}.png" in files
         secure = services(request).settings.secure
@@ -105,9 +104,9 @@ def _tagged(index: File, tags: str) -> File:
     return tagged
 
 
-def _unbuilt(request: Caller) -> Response[str]:
+def _unbuilt(request: AnyRequest) -> Response[str]:
     """What people see where the page was not built."""
-    lang = spoken(request)
+    lang = language_of(request)
     said = html.escape(text("page-unbuilt", lang))
     return Response(
         f"<!doctype html><html lang={lang}><meta charset=utf-8>"

@@ -8,10 +8,8 @@ from __future__ import annotations
 import html
 import re
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
 
 import msgspec
-from litestar import Request
 
 import brelan
 from brelan.core.catalogue import GameInfo, catalogue
@@ -20,10 +18,8 @@ from brelan.core.texts import known, text
 
 from ..messages.protocol import Language
 from ..messages.requests import TableLine
-from ..people import lobby
-
-if TYPE_CHECKING:
-    from ..host.services import Services
+from .request_context import AnyRequest
+from .services import Services
 
 FOLDER = "previews/"
 SIZE = (1200, 630)
@@ -31,7 +27,6 @@ ICON = "icon-512.png"
 HOST = re.compile(r"([\w.-]+|\[[0-9a-fA-F:.]+\])(:\d{1,5})?", re.ASCII)
 LONGEST_ID = 64
 LOCALES = {"fr": "fr_FR", "en": "en_GB"}
-Caller = Request[Any, Any, Any]
 
 
 class Preview(msgspec.Struct, frozen=True):
@@ -69,7 +64,7 @@ async def preview(services: Services, path: str, lang: Language) -> Preview:
     return _home(lang)
 
 
-def tags(said: Preview, request: Caller, lang: Language, *, secure: bool, drawn: bool) -> str:
+def tags(said: Preview, request: AnyRequest, lang: Language, *, secure: bool, drawn: bool) -> str:
     """The tags as HTML. ``drawn``: whether the game has a picture of its own."""
     values = {
         "og:site_name": "Brelan",
@@ -93,7 +88,7 @@ def tags(said: Preview, request: Caller, lang: Language, *, secure: bool, drawn:
     )
 
 
-def _base(request: Caller, *, secure: bool) -> str | None:
+def _base(request: AnyRequest, *, secure: bool) -> str | None:
     """Where this server is reached; a host name that is none is not repeated."""
     host = request.headers.get("host", "")
     if not HOST.fullmatch(host):
@@ -104,7 +99,7 @@ def _base(request: Caller, *, secure: bool) -> str | None:
 async def _line(services: Services, table: str) -> TableLine | None:
     if len(table) > LONGEST_ID:
         return None
-    return await lobby.line(services.storage, services.people, table)
+    return await services.lobby.one(table)
 
 
 def _home(lang: Language) -> Preview:

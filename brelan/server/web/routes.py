@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-from litestar import Request, Response, delete, get, post, put
-from litestar.datastructures import Cookie
-from litestar.openapi import ResponseSpec
-from litestar.params import Parameter
+from litestar import Response, delete, get, post, put
 
 import brelan
 from brelan.core.catalogue import find
 
-from ..common import languages
 from ..common.errors import Forbidden, TooFast
-from ..deals.lessons import script
-from ..host.services import Services
-from ..messages.protocol import Done, Language, Order, Refusal, TableId, Update
+from ..deals.lessons import find_script
+from ..messages.protocol import Done, Language, Order, TableId, Update
 from ..messages.requests import (
     Claim,
     Code,
@@ -33,77 +28,26 @@ from ..messages.requests import (
     TableList,
     TableRecord,
 )
-from ..people import lobby, ratings
-from ..people.identity import CODE_SECONDS, COOKIE, LANGUAGE, Person
-from ..store import export
-from . import outside_rooms
+from ..model.person import Person
+from ..people import personal_data
+from ..people.identity import CODE_SECONDS, COOKIE
+from . import languages, outside_rooms
 from .excluded_options import clashes
-
-YEAR = 365 * 24 * 3600
-REFUSALS = {
-    status: ResponseSpec(Refusal, description="Why not, in the player's language.")
-    for status in (400, 403, 404, 405, 409, 413, 415, 422, 429, 503)
-}
-Caller = Request[Any, Any, Any]
-GameId = Annotated[str, Parameter(max_length=64)]
-
-
-def services(request: Caller) -> Services:
-    """The parts of this process."""
-    found: Services = request.app.state.services
-    return found
-
-
-async def caller(request: Caller) -> Person | None:
-    """Who asks, if that is somebody."""
-    return await services(request).people.find(request.cookies.get(COOKIE))
-
-
-async def known(request: Caller) -> Person:
-    """Who asks; it must be somebody."""
-    person = await caller(request)
-    if person is None:
-        raise Forbidden("identity-needed")
-    return person
-
-
-def spoken(request: Caller) -> Language:
-    """The language in which somebody unknown is spoken to."""
-    return languages.preferred(
-        f"{request.cookies.get(LANGUAGE, '')},{request.headers.get('accept-language', '')}"
-    )
-
-
-def _cookies(request: Caller, secret: str, lang: Language, age: int = YEAR) -> list[Cookie]:
-    """The secret, out of reach for scripts, and the language."""
-    secure = services(request).settings.secure
-    return [
-        Cookie(
-            key=key,
-            value=value,
-            max_age=age,
-            path="/",
-            httponly=True,
-            samesite="strict",
-            secure=secure,
-        )
-        for key, value in ((COOKIE, secret), (LANGUAGE, lang))
-    ]
-
-
-def address(request: Caller) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else ""
-
-
-def ration(request: Caller) -> None:
-    """Refuse whoever asks again and again for what takes long."""
-    if not services(request).studies.take(address(request)):
-        raise TooFast("too-fast")
+from .request_context import (
+    REFUSALS,
+    AnyRequest,
+    GameId,
+    address,
+    caller,
+    cookies,
+    limit_expensive,
+    services,
+    signed_in,
+)
 
 
 @get("/api/games", responses=REFUSALS)
-async def games(request: Caller, lang: Language | None = None) -> GameList:
+async def games(request: AnyRequest, lang: Language | None = None) -> GameList:
     """The catalogue, in one of the languages."""
     spoken = lang or languages.preferred(request.headers.get("accept-language", ""))
     return GameList(
@@ -122,7 +66,7 @@ async def games(request: Caller, lang: Language | None = None) -> GameList:
                     for option in info.options
                 ],
                 clashes=clashes(info),
-                lesson=script(info) is not None,
+                lesson=find_script(info) is not None,
                 room=outside_rooms.described(info, spoken),
             )
             for info in brelan.games()
@@ -131,21 +75,21 @@ async def games(request: Caller, lang: Language | None = None) -> GameList:
 
 
 @get("/api/games/{game:str}/rules", responses=REFUSALS)
-async def rules(request: Caller, game: GameId, lang: Language | None = None) -> RulesText:
+async def rules(request: AnyRequest, game: GameId, lang: Language | None = None) -> RulesText:
     """A game's rules for players, as Markdown."""
     spoken = lang or languages.preferred(request.headers.get("accept-language", ""))
     return RulesText(text=find(game).rules_text(spoken))
 
 
 @get("/api/me", responses=REFUSALS)
-async def me(request: Caller) -> Me | None:
+async def me(request: AnyRequest) -> Me | None:
     """Who one is here; null for somebody who has not said a name yet."""
     person = await caller(request)
     return None if person is None else Me(name=person.name, lang=person.lang)
 
 
 @post("/api/me", responses=REFUSALS)
-async def come(request: Caller, data: NewPerson) -> Response[Me]:
+async def sign_up(request: AnyRequest, data: NewPerson) -> Response[Me]:
     """Become somebody: a name is enough. A cookie remembers it."""
     person = await caller(request)
     if person is not None:
@@ -155,53 +99,52 @@ async def come(request: Caller, data: NewPerson) -> Response[Me]:
         raise TooFast("too-fast")
     person, secret = await services(request).people.create(data.name, data.lang)
     return Response(
-        Me(name=person.name, lang=person.lang), cookies=_cookies(request, secret, person.lang)
+        Me(name=person.name, lang=person.lang), cookies=cookies(request, secret, person.lang)
     )
 
 
 @put("/api/me", responses=REFUSALS)
-async def rename(request: Caller, data: NewPerson) -> Response[Me]:
+async def rename(request: AnyRequest, data: NewPerson) -> Response[Me]:
     """Another name or language."""
-    person = await services(request).people.rename(await known(request), data.name, data.lang)
+    person = await services(request).people.rename(await signed_in(request), data.name, data.lang)
     return _renamed(request, person)
 
 
-def _renamed(request: Caller, person: Person) -> Response[Me]:
-    services(request).tables.forget(person.id)  # they show the name
+def _renamed(request: AnyRequest, person: Person) -> Response[Me]:
+    services(request).tables.reload_tables_of(person.id)  # they show the name
     secret = request.cookies.get(COOKIE, "")
     return Response(
-        Me(name=person.name, lang=person.lang), cookies=_cookies(request, secret, person.lang)
+        Me(name=person.name, lang=person.lang), cookies=cookies(request, secret, person.lang)
     )
 
 
 @delete("/api/me", status_code=200, responses=REFUSALS)
-async def go(request: Caller) -> Response[Health]:
+async def delete_me(request: AnyRequest) -> Response[Health]:
     """Delete everything about oneself. Games with other people stay, without one's name."""
-    person = await known(request)
-    await services(request).tables.clear(person)
-    services(request).hub.dismiss(person.id)
-    await export.delete_person(services(request).storage, person.id)
-    services(request).tables.forget(person.id)
-    return Response(Health(status="ok"), cookies=_cookies(request, "", person.lang, age=0))
+    person = await signed_in(request)
+    parts = services(request)
+    await personal_data.forget(parts.database, parts.tables, parts.subscriptions, person)
+    return Response(Health(status="ok"), cookies=cookies(request, "", person.lang, age=0))
 
 
 @get("/api/me/export", responses=REFUSALS)
-async def own_data(request: Caller) -> dict[str, Any]:
+async def own_data(request: AnyRequest) -> dict[str, Any]:
     """Everything that is stored about oneself."""
-    person = await known(request)
-    ration(request)
-    return await export.person_data(services(request), person)
+    person = await signed_in(request)
+    limit_expensive(request)
+    parts = services(request)
+    return await personal_data.own_data(parts.database, parts.tables, parts.lobby, person)
 
 
 @post("/api/me/code", responses=REFUSALS)
-async def code(request: Caller) -> Code:
+async def code(request: AnyRequest) -> Code:
     """A one-time code for another device."""
-    made = await services(request).people.code(await known(request))
+    made = await services(request).people.code(await signed_in(request))
     return Code(code=made, seconds=CODE_SECONDS)
 
 
 @post("/api/me/claim", responses=REFUSALS)
-async def claim(request: Caller, data: Claim) -> Response[Me]:
+async def claim(request: AnyRequest, data: Claim) -> Response[Me]:
     """Become, on this device, who made the code on another one."""
     if not services(request).claims.take(address(request)):
         raise TooFast("too-fast")
@@ -211,35 +154,33 @@ async def claim(request: Caller, data: Claim) -> Response[Me]:
     if person is None:
         raise Forbidden("identity-needed")
     return Response(
-        Me(name=person.name, lang=person.lang), cookies=_cookies(request, secret, person.lang)
+        Me(name=person.name, lang=person.lang), cookies=cookies(request, secret, person.lang)
     )
 
 
 @get("/api/me/tables", responses=REFUSALS)
-async def my_tables(request: Caller) -> TableList:
+async def my_tables(request: AnyRequest) -> TableList:
     """One's own tables, running and finished."""
-    person = await known(request)
-    parts = services(request)
-    return await lobby.mine(parts.storage, parts.people, person.id)
+    person = await signed_in(request)
+    return await services(request).lobby.of_person(person.id)
 
 
 @get("/api/lobby", responses=REFUSALS)
-async def open_tables(request: Caller) -> TableList:
+async def open_tables(request: AnyRequest) -> TableList:
     """Public tables that wait for somebody."""
     person = await caller(request)
-    parts = services(request)
-    return await lobby.lobby(parts.storage, parts.people, person.id if person else None)
+    return await services(request).lobby.waiting(person.id if person else None)
 
 
 @post("/api/tables", responses=REFUSALS)
-async def create(request: Caller, data: NewTable) -> Created:
+async def create(request: AnyRequest, data: NewTable) -> Created:
     """Make a table."""
-    person = await known(request)
+    person = await signed_in(request)
     return Created(table=await services(request).tables.create(person, data))
 
 
 @get("/api/tables/{table:str}", responses=REFUSALS)
-async def look(request: Caller, table: TableId, since: int = -1, aids: bool = False) -> Update:
+async def look(request: AnyRequest, table: TableId, since: int = -1, aids: bool = False) -> Update:
     """A table as one may see it, with the events after ply ``since``."""
     person = await caller(request)
     who = person.id if person else None
@@ -247,35 +188,34 @@ async def look(request: Caller, table: TableId, since: int = -1, aids: bool = Fa
 
 
 @post("/api/tables/{table:str}/commands", responses=REFUSALS)
-async def command(request: Caller, table: TableId, data: Order) -> Done:
+async def command(request: AnyRequest, table: TableId, data: Order) -> Done:
     """Do something at a table; the same as the WebSocket's ``act``."""
-    person = await known(request)
+    person = await signed_in(request)
     return await services(request).tables.act(table, person, data.id, data.command)
 
 
 @get("/api/tables/{table:str}/record", responses=REFUSALS)
-async def record(request: Caller, table: TableId) -> TableRecord:
+async def record(request: AnyRequest, table: TableId) -> TableRecord:
     """A finished game, with what proves its deal."""
     person = await caller(request)
     return await services(request).tables.record(table, person.id if person else None)
 
 
 @get("/api/ratings/{game:str}", responses=REFUSALS)
-async def leaderboard(request: Caller, game: GameId) -> Leaderboard:
+async def leaderboard(request: AnyRequest, game: GameId) -> Leaderboard:
     """The best of a game."""
     person = await caller(request)
-    parts = services(request)
     who = person.id if person else None
-    return await ratings.leaderboard(parts.storage, parts.people, find(game).id, who)
+    return await services(request).ratings.leaderboard(find(game).id, who)
 
 
 HANDLERS = [
     games,
     rules,
     me,
-    come,
+    sign_up,
     rename,
-    go,
+    delete_me,
     own_data,
     code,
     claim,

@@ -13,14 +13,15 @@ from litestar.exceptions import WebSocketDisconnect
 import brelan
 from brelan.core.errors import BrelanError
 
-from ..common import languages
 from ..common.errors import Forbidden, Refused, TooFast
 from ..common.logs import report, where
-from ..host.services import Services
 from ..messages.protocol import Act, ClientMessage, Language, Unwatch, Watch, Welcome
-from ..people.identity import COOKIE, Person
-from ..tables.watchers import Watcher
-from .guard import Bucket
+from ..model.person import Person
+from ..people.identity import COOKIE
+from ..tables.subscriptions import Subscriber
+from . import languages
+from .rate_limit import TokenBucket
+from .services import Services
 
 TOO_SLOW = 1013
 TOO_FAST = 1008
@@ -40,21 +41,21 @@ async def connect(socket: WebSocket[Any, Any, Any]) -> None:
     lang = person.lang if person else languages.preferred(socket.headers.get("accept-language", ""))
     await socket.accept()
     client = Client(services, person, lang)
-    services.hub.enter(client.watcher)
-    services.tables.metrics.connections.inc()
+    services.subscriptions.connect(client.subscriber)
+    services.metrics.connections.inc()
     name = person.name if person else None
-    client.watcher.send(_encode(Welcome(version=brelan.__version__, name=name)))
+    client.subscriber.send(_encode(Welcome(version=brelan.__version__, name=name)))
     reader = asyncio.create_task(_read(socket, client))
     tasks = [
         reader,
-        asyncio.create_task(_write(socket, client.watcher)),
-        asyncio.create_task(client.watcher.dropped.wait()),
+        asyncio.create_task(_write(socket, client.subscriber)),
+        asyncio.create_task(client.subscriber.dropped.wait()),
     ]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        services.hub.forget(client.watcher)
-        services.tables.metrics.connections.dec()
+        services.subscriptions.disconnect(client.subscriber)
+        services.metrics.connections.dec()
         client.gone = True
         for task in tasks:
             if task is not reader or not client.acting:  # a command is done to its end
@@ -62,9 +63,9 @@ async def connect(socket: WebSocket[Any, Any, Any]) -> None:
         await asyncio.wait(tasks)
         for task in tasks:
             _report(task)
-    if client.watcher.dropped.is_set():
-        services.tables.metrics.dropped.inc()
-    code = TOO_SLOW if client.watcher.dropped.is_set() else TOO_FAST
+    if client.subscriber.dropped.is_set():
+        services.metrics.dropped.inc()
+    code = TOO_SLOW if client.subscriber.dropped.is_set() else TOO_FAST
     with contextlib.suppress(Exception):  # it may be closed already, or deaf
         await asyncio.wait_for(socket.close(code=code), CLOSING_SECONDS)
 
@@ -86,13 +87,13 @@ async def _read(socket: WebSocket[Any, Any, Any], client: Client) -> None:
         written = message.get("text")
         if written is None:
             written = message.get("bytes") or b""
-        if not await client.hear(written):
+        if not await client.handle(written):
             return
 
 
-async def _write(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:
+async def _write(socket: WebSocket[Any, Any, Any], subscriber: Subscriber) -> None:
     """What waits together goes together, a line each: a frame costs more than a message."""
-    queue = watcher.queue
+    queue = subscriber.queue
     while True:
         messages = [await queue.get()]
         while len(messages) < TOGETHER and not queue.empty():
@@ -108,15 +109,15 @@ class Client:
         self._services = services
         self._person = person
         self._lang = lang
-        self.watcher = Watcher(person.id if person else None, services.settings.queue)
-        self._bucket = Bucket(services.settings.rate, services.settings.burst)
+        self.subscriber = Subscriber(person.id if person else None, services.settings.queue)
+        self._bucket = TokenBucket(services.settings.rate, services.settings.burst)
         self._patience = services.settings.burst
         self.acting = False
         """Whether a command is being carried out."""
         self.gone = False
         """Whether the connection has ended."""
 
-    async def hear(self, written: str | bytes) -> bool:
+    async def handle(self, written: str | bytes) -> bool:
         """Do what a message asks; whether to go on listening."""
         message: Any = None
         try:
@@ -133,32 +134,32 @@ class Client:
         return self._patience > 0
 
     async def _do(self, message: Watch | Unwatch | Act) -> None:
-        tables, hub = self._services.tables, self._services.hub
+        tables, subscriptions = self._services.tables, self._services.subscriptions
         if isinstance(message, Watch):
-            known = message.table in self.watcher.watched
-            if not known and len(self.watcher.watched) >= self._services.settings.watches:
+            known = message.table in self.subscriber.tables
+            if not known and len(self.subscriber.tables) >= self._services.settings.watches:
                 raise Refused("watches", most=self._services.settings.watches)
-            await tables.watch(message.table, self.watcher, message.since, aided=message.aids)
+            await tables.watch(message.table, self.subscriber, message.since, aided=message.aids)
         elif isinstance(message, Unwatch):
-            hub.remove(message.table, self.watcher)
+            subscriptions.unsubscribe(message.table, self.subscriber)
         else:
             if self._person is None:
                 raise Forbidden("identity-needed")
             self.acting = True
             try:
-                done = await tables.carry_out(
+                done = await tables.act_uncancelled(
                     message.table, self._person, message.id, message.command
                 )
             finally:
                 self.acting = False
-            self.watcher.send(_encode(done))
+            self.subscriber.send(_encode(done))
 
     def _refuse(self, problem: BrelanError, message: Any) -> None:
-        self._services.tables.metrics.refusals.labels(code=problem.code).inc()
+        self._services.metrics.refusals.labels(code=problem.code).inc()
         refusal = languages.refusal(problem, self._lang)
         refusal.id = getattr(message, "id", None)
         refusal.table = getattr(message, "table", None)
-        self.watcher.send(_encode(refusal))
+        self.subscriber.send(_encode(refusal))
 
 
 def _read_message(written: str | bytes) -> ClientMessage:

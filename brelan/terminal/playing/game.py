@@ -176,7 +176,7 @@ class Sitting:
         ask.line(text("play-hand-over", self.lang, seat=seat))
 
     def _tell(self, seat: int) -> None:
-        entries = screen.told(self.table, seat)[self.heard[seat] :]
+        entries = screen.known_log(self.table, seat)[self.heard[seat] :]
         news = [entry for entry in entries if entry[0] != seat]
         if news:
             self.out.print(screen.news(news, seat, self.lang))

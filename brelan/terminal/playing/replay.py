@@ -85,7 +85,7 @@ class Film:
         if number:
             out.print(
                 Text(text("replay-move", self.lang, number=number), "dim"),
-                screen.news(screen.told(table, self.seat)[-1:], self.seat, self.lang),
+                screen.news(screen.known_log(table, self.seat)[-1:], self.seat, self.lang),
             )
         out.print(screen.draw(table, self.seat, self.lang))
         if table.over:

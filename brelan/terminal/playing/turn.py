@@ -123,7 +123,9 @@ class Turn:
         if command == "rules":
             screen.show_rules(self.out, self.table.game.info, self.lang)
         elif command == "log":
-            self.out.print(screen.news(screen.told(self.table, self.seat), self.seat, self.lang))
+            self.out.print(
+                screen.news(screen.known_log(self.table, self.seat), self.seat, self.lang)
+            )
         elif command == "hint":
             self.adviser.advise(self.table, self.seat)
         elif command == "moves":

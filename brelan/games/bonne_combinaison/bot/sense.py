@@ -7,14 +7,16 @@ import numpy as np
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiler.decorators import rule
 from brelan.core.dispatch import settle
-from brelan.core.knowledge.sense import Knobs, register, share_out
+from brelan.core.knowledge.sense import SearchSettings, register, share_out
 
 from ..combinations import CARDS
 from ..rules import EMPTY, PLACE, SQUARES, STATE
 from .line_values import HELD_WORTH, SPREAD, WORTH
 from .lines import best_gain, board_worth, gains, left_over, lines_across, lines_down, stage, worths
 
-KNOBS = Knobs(curiosity=0.8, tries=3, others=3, strays={"club": 0.15, "expert": 0.05})
+SETTINGS = SearchSettings(
+    exploration=0.8, world_tries=3, other_seats_every=3, looseness={"club": 0.15, "expert": 0.05}
+)
 EAGERNESS = 1.5
 """How much a point counts in the weights."""
 DOUBT = 0.2
@@ -69,7 +71,7 @@ def factors(gains_: Any, loss: float) -> tuple[float, float, float, float]:
 
 
 @rule
-def reckon(s: Any, seat: int, notes: Any) -> None:
+def infer(s: Any, seat: int, notes: Any) -> None:
     """How likely the other would have kept each card, having just announced another one."""
     for card in range(CARDS):
         notes[card] = 1.0
@@ -140,13 +142,13 @@ def _to_copy(s: Any, seat: int) -> int:
 
 
 @rule
-def enough(s: Any, start_round: int) -> bool:
+def rollout_ends(s: Any, start_round: int) -> bool:
     """The worth of lines says more than cards placed at random."""
     return True
 
 
 @rule
-def unfold(s: Any, seat: int, number: int) -> bool:
+def list_world(s: Any, seat: int, number: int) -> bool:
     """Each card that the other's last one may be, in turn."""
     other = 1 - seat
     if s.hand[other] == 0:
@@ -163,9 +165,9 @@ def unfold(s: Any, seat: int, number: int) -> bool:
 register(
     STATE,
     weigh=weigh,
-    reckon=reckon,
+    infer=infer,
     plausible=plausible,
     estimate=estimate,
-    enough=enough,
-    unfold=unfold,
+    rollout_ends=rollout_ends,
+    list_world=list_world,
 )

@@ -3,7 +3,7 @@
 from typing import Any
 
 from brelan.core.drawing.svg import LIT, SOFT, WIDTH, Canvas
-from brelan.core.drawing.terminal import around, seat_name
+from brelan.core.drawing.terminal import seat_name, seating_order
 from brelan.core.texts import text
 
 from ..notation import COLUMNS
@@ -17,7 +17,7 @@ LEFT = (52.0, 466.0)
 
 def draw(canvas: Canvas, view: dict[str, Any], seat: int | None, lang: str) -> None:
     """The table as this seat sees it."""
-    for left, owner in zip(LEFT, around(2, seat), strict=True):
+    for left, owner in zip(LEFT, seating_order(2, seat), strict=True):
         _board(canvas, view, owner, seat, left, lang)
         hand = view["hands"][owner]
         for number in range(0, len(hand), 8):

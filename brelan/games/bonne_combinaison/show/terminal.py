@@ -8,13 +8,13 @@ from rich.text import Text
 
 from brelan.core.drawing.terminal import (
     LABEL,
-    around,
     card,
     cards,
     lines,
     mark_turn,
     pile,
     seat_name,
+    seating_order,
 )
 from brelan.core.texts import text
 
@@ -25,9 +25,9 @@ from .aids import line_points
 def draw(view: dict[str, Any], seat: int | None, lang: str) -> RenderableType:
     """The table as this seat sees it."""
     boards = Table.grid(padding=(0, 8, 0, 0))
-    boards.add_row(*(_board(view, owner, seat, lang) for owner in around(2, seat)))
+    boards.add_row(*(_board(view, owner, seat, lang) for owner in seating_order(2, seat)))
     notes = lines()
-    for owner in around(2, seat):
+    for owner in seating_order(2, seat):
         whose = seat_name(owner, seat, lang)
         hand = pile(view["hands"][owner], lang) if view["hands"][owner] else cards(())
         notes.add_row(text("bonne-table-hand", lang, whose=whose), hand)

@@ -7,15 +7,21 @@ import numpy as np
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiler.decorators import rule
 from brelan.core.dispatch import settle
-from brelan.core.generator import share
-from brelan.core.knowledge.sense import Knobs, register, share_out
+from brelan.core.generator import scaled
+from brelan.core.knowledge.sense import SearchSettings, register, share_out
 
 from ..cards import ACT, HIGHEST, PAIR, PUT, RUN2, SOLO, TAKE, TRIO, X
 from ..fan import LANE, card_at, fan_of, groups, held, singles, values
-from ..imagine import unfold
+from ..imagine import list_world
 from ..rules import KIND, PLACE, STATE
 
-KNOBS = Knobs(curiosity=1.2, greed=0.85, tries=2, others=4, strays={"expert": 0.015})
+SETTINGS = SearchSettings(
+    exploration=1.2,
+    guided_rollouts=0.85,
+    world_tries=2,
+    other_seats_every=4,
+    looseness={"expert": 0.015},
+)
 
 RELUCTANCE = 0.4
 """How often who could beat the trick takes a reserve card instead, beside one who cannot."""
@@ -103,7 +109,7 @@ def pick(s: Any, seat: int, word: Any) -> int:
 @rule
 def _one_of(mask: int, word: Any) -> int:
     """Any of the bits."""
-    for _ in range(share(word, popcount(mask))):
+    for _ in range(scaled(word, popcount(mask))):
         mask &= mask - 1
     return lowest(mask)
 
@@ -112,10 +118,10 @@ def _one_of(mask: int, word: Any) -> int:
 def _best_place(fan: Any, card: int, word: Any) -> int:
     """The best of three places for a card."""
     count = popcount(held(fan)) + 1
-    best = share(word, count)
+    best = scaled(word, count)
     weight = _company(fan, best, card)
     for shift in (11, 22):
-        place = share(word << np.uint64(shift), count)
+        place = scaled(word << np.uint64(shift), count)
         other = _company(fan, place, card)
         if other > weight:
             best = place
@@ -160,7 +166,7 @@ def estimate(s: Any, scores: Any, values: Any) -> None:
 
 
 @rule
-def enough(s: Any, start_round: int) -> bool:
+def rollout_ends(s: Any, start_round: int) -> bool:
     """A round is enough: the next one is dealt to all alike."""
     return bool(s.round_number != start_round)
 
@@ -171,6 +177,6 @@ register(
     pick=pick,
     plausible=plausible,
     estimate=estimate,
-    enough=enough,
-    unfold=unfold,
+    rollout_ends=rollout_ends,
+    list_world=list_world,
 )

@@ -18,7 +18,7 @@ from brelan.core.arrays.lanes import (
     spread_known,
     spread_on,
 )
-from brelan.core.arrays.rotation import flags_around, numbers_around, steps_around
+from brelan.core.arrays.rotation import rotated_flags, rotated_numbers, seats_ahead
 from brelan.core.arrays.tensors import Part, laid_out, register
 from brelan.core.bits import lowest
 from brelan.core.compiler.decorators import inlined, rule
@@ -126,18 +126,18 @@ def observe(s: Any, seat: int, out: Any) -> None:
     drawn = int(s.drawn) * (int(s.pending) >> seat & 1)
     flags = _flag(int(s.reserve[seat, 0])) | _flag(int(s.reserve[seat, 1])) << S
     seats = int(s.pending) | 1 << 8 + int(s.leader) | 1 << 16 + int(s.dealer)
-    seats = flags_around(seats | int(s.active) << 24, seat, players)
+    seats = rotated_flags(seats | int(s.active) << 24, seat, players)
     flags |= _flag(drawn) << 2 * S | (seats & 255) << 3 * S
     flags |= (seats >> 8 & 255) << 3 * S + players | (seats >> 16 & 255) << 3 * S + 2 * players
     at = MOST_CARDS * (S + 1)
     spread_on(out, at, FLAGS, flags)
     at += 3 * S + 3 * players
     spread_on(out, at, SEATS, seats >> 24)
-    digits_on(out, at + players, SEATS, 8, numbers_around(packed(s.tokens, SEATS), seat, players))
-    digits_on(out, at + 2 * players, SEATS, 8, numbers_around(int(s.sizes), seat, players))
+    digits_on(out, at + players, SEATS, 8, rotated_numbers(packed(s.tokens, SEATS), seat, players))
+    digits_on(out, at + 2 * players, SEATS, 8, rotated_numbers(int(s.sizes), seat, players))
     at += 3 * players
-    acts = numbers_around(packed(s.acts, SEATS), seat, players)
-    ahead = steps_around(int(s.ahead), seat, players)
+    acts = rotated_numbers(packed(s.acts, SEATS), seat, players)
+    ahead = seats_ahead(int(s.ahead), seat, players)
     for step in range(SEATS):
         if step == players:
             break
@@ -151,7 +151,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
     at += 9
     digits_on(out, at, S, 4, int(s.discarded) >> 4)
     at += S
-    order = numbers_around(EVERY_SEAT & (1 << 8 * players) - 1, seat, players)
+    order = rotated_numbers(EVERY_SEAT & (1 << 8 * players) - 1, seat, players)
     for step in range(1, SEATS):
         if step == players:
             break

@@ -3,7 +3,7 @@
 from typing import Any
 
 from brelan.core.drawing.svg import LIT, MARGIN, SOFT, WIDTH, Canvas
-from brelan.core.drawing.terminal import around, seat_name
+from brelan.core.drawing.terminal import seat_name, seating_order
 from brelan.core.texts import text
 
 from ..combinations import announced
@@ -18,7 +18,7 @@ def draw(canvas: Canvas, view: dict[str, Any], seat: int | None, lang: str) -> N
     _trick(canvas, view, seat, lang)
     _middle(canvas, view, lang)
     step = (BOTTOM - PLAYERS) / view["players"]
-    for number, owner in enumerate(around(view["players"], seat)):
+    for number, owner in enumerate(seating_order(view["players"], seat)):
         _player(canvas, view, owner, seat, PLAYERS + number * step, step, lang)
 
 

@@ -9,11 +9,11 @@ from rich.text import Text
 from brelan.core.drawing.terminal import (
     HIDDEN_STYLE,
     LABEL,
-    around,
     hidden,
     lines,
     mark_turn,
     seat_name,
+    seating_order,
     seats,
 )
 from brelan.core.position import HIDDEN
@@ -45,7 +45,7 @@ def _players(view: dict[str, Any], me: int | None, lang: str) -> RenderableType:
     table = seats(
         "", *(text(f"carro-table-{name}", lang) for name in ("hand", "reserve", "tokens"))
     )
-    for owner in around(view["players"], me):
+    for owner in seating_order(view["players"], me):
         table.add_row(
             Text("\n").join([mark_turn(owner, view, me, lang), _roles(view, owner, lang)]),
             _hand(view["hands"][owner], view["known"][owner]),

@@ -11,7 +11,7 @@ import numpy as np
 
 from brelan.core.bits import popcount
 from brelan.core.compiler.decorators import rule
-from brelan.core.generator import stir
+from brelan.core.generator import next_state
 
 from ..cards import COLOURS, FOURS, TURNS, VALUES, count, kinds, ones, twos
 
@@ -191,7 +191,7 @@ def whims(word: Any, shift: int) -> int:
 @rule
 def least_missed(hand: int, turn: int, word: Any) -> int:
     """The card that is missed least, give or take the whims of a word: loss * 32 + card."""
-    again = stir(word)
+    again = next_state(word)
     first = losses_of(hand, turn, 0) + whims(word, 0)
     second = losses_of(hand, turn, 1) + whims(word, 4)
     third = losses_of(hand, turn, 2) + whims(word, 8)

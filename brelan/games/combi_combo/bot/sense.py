@@ -7,17 +7,17 @@ import numpy as np
 
 from brelan.core.compiler.decorators import rule
 from brelan.core.dispatch import settle
-from brelan.core.knowledge.sense import SECRET, Knobs, register, share_out
+from brelan.core.knowledge.sense import SearchSettings, register, share_out
 
 from ..cards import kinds, unit
 from ..rules import STATE
 from .hand_values import GRAIN, WORTH, least_missed, loss_of, missed
 
 # Luck weighs so much that there is little room for slips between the levels: less among four.
-STRAYS = {"club": 0.01, "expert": 0.007}
-STRAYS_OF_FIVE = {"club": 0.03, "expert": 0.006}
-KNOBS = Knobs(secrecy=SECRET, curiosity=1.0, depth=1, tries=3, strays=STRAYS)
-KNOBS_FOR = {5: replace(KNOBS, strays=STRAYS_OF_FIVE)}
+LOOSENESS = {"club": 0.01, "expert": 0.007}
+LOOSENESS_OF_FIVE = {"club": 0.03, "expert": 0.006}
+SETTINGS = SearchSettings(exploration=1.0, tree_depth=1, world_tries=3, looseness=LOOSENESS)
+SETTINGS_FOR = {5: replace(SETTINGS, looseness=LOOSENESS_OF_FIVE)}
 EAGERNESS = 4.0
 """How much a point that is missed counts in the weights."""
 DOUBT = 0.2

@@ -8,7 +8,6 @@ from rich.text import Text
 
 from brelan.core.drawing.terminal import (
     LABEL,
-    around,
     card,
     cards,
     hidden,
@@ -16,6 +15,7 @@ from brelan.core.drawing.terminal import (
     mark_turn,
     pile,
     seat_name,
+    seating_order,
     seats,
 )
 from brelan.core.position import HIDDEN
@@ -33,27 +33,17 @@ def draw(view: dict[str, Any], seat: int | None, lang: str) -> RenderableType:
         notes.add_row(text("combi-table-centre", lang), cards(view["centre"]))
     if view["centre_pile"]:
         notes.add_row(text("combi-table-centre-pile", lang), pile(view["centre_pile"], lang))
-    for owner in around(view["players"], seat):
+    for owner in seating_order(view["players"], seat):
         _add_player(notes, view, owner, seat, lang)
-    shown = [owner for owner in around(view["players"], seat) if not hidden(view["hands"][owner])]
+    shown = [
+        owner for owner in seating_order(view["players"], seat) if not hidden(view["hands"][owner])
+    ]
     return Group(
         notes,
         Text(),
         _criteria(view, shown, seat, lang),
         Text(text("combi-table-legend", lang), LABEL),
     )
-
-
-def told(view: dict[str, Any], log: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
-    """The log as the view's seat knows it: a passed card is known to giver and receiver only."""
-    made = [0] * view["players"]
-    known = []
-    for seat, _move in log:
-        passed = view["given"][seat]
-        name = passed[made[seat]] if made[seat] < len(passed) else view["chosen"][seat]
-        known.append((seat, f"pass {name}"))
-        made[seat] += 1
-    return known
 
 
 def _add_player(notes: Any, view: dict[str, Any], owner: int, me: int | None, lang: str) -> None:

@@ -18,7 +18,7 @@ MOST_ORDERS = 128
 
 
 @rule
-def unfold(s: Any, seat: int, number: int) -> bool:
+def list_world(s: Any, seat: int, number: int) -> bool:
     """The cards in the order of that number, if few are left and whose they are is known."""
     if cards_left(s) > LATE or neutral_unknown(s, seat):
         return False

@@ -7,16 +7,18 @@ import numpy as np
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiler.decorators import rule
 from brelan.core.dispatch import settle
-from brelan.core.generator import share
-from brelan.core.knowledge.sense import Knobs, register, share_out
+from brelan.core.generator import scaled
+from brelan.core.knowledge.sense import SearchSettings, register, share_out
 
 from ..cards import colour_of, kind_of, owner_of, side_of, value_of
 from ..frame import ALL, AROUND, SQUARE, WINDOW, cell_of, places
 from ..lines import colour_cells, gaps
 from ..rules import HAND, STATE
-from .endgame import unfold
+from .endgame import list_world
 
-KNOBS = Knobs(curiosity=1.2, greed=0.9, others=4, strays={"expert": 0.02})
+SETTINGS = SearchSettings(
+    exploration=1.2, guided_rollouts=0.9, other_seats_every=4, looseness={"expert": 0.02}
+)
 
 
 @rule
@@ -33,7 +35,7 @@ def threats(s: Any, side: int) -> int:
 @rule
 def one_of(cells: int, word: Any) -> int:
     """Any of the cells."""
-    for _ in range(share(word, popcount(cells))):
+    for _ in range(scaled(word, popcount(cells))):
         cells &= cells - 1
     return lowest(cells)
 
@@ -135,9 +137,16 @@ def estimate(s: Any, scores: Any, values: Any) -> None:
 
 
 @rule
-def enough(s: Any, start_round: int) -> bool:
+def rollout_ends(s: Any, start_round: int) -> bool:
     """A round is enough: the next one is dealt to all alike."""
     return bool(s.round_number != start_round)
 
 
-register(STATE, weigh=weigh, pick=pick, estimate=estimate, enough=enough, unfold=unfold)
+register(
+    STATE,
+    weigh=weigh,
+    pick=pick,
+    estimate=estimate,
+    rollout_ends=rollout_ends,
+    list_world=list_world,
+)

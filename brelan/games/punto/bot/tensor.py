@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from brelan.core.arrays.lanes import digits, digits_on, packed, spread, spread_on, spread_within
-from brelan.core.arrays.rotation import flags_around, numbers_around
+from brelan.core.arrays.rotation import rotated_flags, rotated_numbers
 from brelan.core.arrays.tensors import Part, laid_out, register
 from brelan.core.bits import lowest
 from brelan.core.compiler.decorators import inlined, rule
@@ -120,7 +120,7 @@ def observe(s: Any, seat: int, out: Any) -> None:
         digits_on(out, at, VALUES, 2, _of_each(ONE_COLOUR & ~stock))
         at += VALUES
     at = _show_seats(s, seat, out, at)
-    wins = numbers_around(packed(s.wins, MOST_SIDES), side, sides) & (1 << 8 * sides) - 1
+    wins = rotated_numbers(packed(s.wins, MOST_SIDES), side, sides) & (1 << 8 * sides) - 1
     word = wins | int(s.rounds) << 8 * sides | int(s.round_number) << 8 * (sides + 1)
     digits(out, at, 4, 8, word)  # two, three or four sides: twice four numbers reach to the end
     digits(out, at + sides - 2, 4, 8, word >> 8 * (sides - 2))
@@ -142,14 +142,14 @@ def _show_seats(s: Any, seat: int, out: Any, at: int) -> int:
     for side in range(MOST_SIDES):
         placers |= 1 << int(s.last[side]) + 1 >> 1  # none for NOBODY
     flags = int(s.pending) | 1 << 8 + int(s.starter) | placers << 16
-    flags = flags_around(flags, seat, players)
+    flags = rotated_flags(flags, seat, players)
     # With two players twelve numbers end the row: no store may be longer than eight, then four.
     spread_on(out, at, MOST_SEATS, flags & 255)
     spread_on(out, at + players, MOST_SEATS, flags >> 8 & 255)
     spread_on(out, at + 2 * players, MOST_SEATS, flags >> 16)
     at += 3 * players
     left = packed(s.end, MOST_SEATS) - packed(s.hand_at, MOST_SEATS)
-    left = numbers_around(left, seat, players)
+    left = rotated_numbers(left, seat, players)
     digits(out, at, 4, 8, left)
     if players > 4:
         digits(out, at + 4, 4, 8, left >> 32)

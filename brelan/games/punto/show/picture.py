@@ -3,7 +3,7 @@
 from typing import Any
 
 from brelan.core.drawing.svg import MARGIN, SOFT, WIDTH, Canvas
-from brelan.core.drawing.terminal import around
+from brelan.core.drawing.terminal import seating_order
 from brelan.core.texts import text
 
 from ..field import CENTRE, cell_of
@@ -22,7 +22,7 @@ def draw(canvas: Canvas, view: dict[str, Any], seat: int | None, lang: str) -> N
     """The table as this seat sees it."""
     _field(canvas, view)
     step = min(112, (SPAN - (30 if view["neutral"] else 4)) / view["players"])
-    for number, owner in enumerate(around(view["players"], seat)):
+    for number, owner in enumerate(seating_order(view["players"], seat)):
         _player(canvas, view, owner, seat, TOP + number * step, step, lang)
     if view["neutral"]:
         y = TOP + SPAN - 6

@@ -8,13 +8,13 @@ from rich.text import Text
 
 from brelan.core.drawing.terminal import (
     LABEL,
-    around,
     card,
     cards,
     lines,
     mark_turn,
     pile,
     seat_name,
+    seating_order,
     seats,
 )
 from brelan.core.texts import text
@@ -57,7 +57,7 @@ def _players(view: dict[str, Any], me: int | None, lang: str) -> RenderableType:
     side_of = {seat: number for number, side in enumerate(view["sides"]) for seat in side}
     names = ("colours", "hand", "deck", "won")
     table = seats("", *(text(f"punto-table-{name}", lang) for name in names))
-    for seat in around(view["players"], me):
+    for seat in seating_order(view["players"], me):
         side = side_of[seat]
         table.add_row(
             mark_turn(seat, view, me, lang),

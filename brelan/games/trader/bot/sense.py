@@ -6,13 +6,15 @@ import numpy as np
 
 from brelan.core.compiler.decorators import rule
 from brelan.core.dispatch import settle
-from brelan.core.knowledge.sense import OPEN, Knobs, register, share_out
+from brelan.core.knowledge.sense import SearchSettings, register, share_out
 
 from ..cards import COLOURS, STRIDE, VALUE
 from ..rules import BUY, CLOSE, COLUMNS, END_OF_PLAY, STATE
 from ..sales import JOKER, SELL, TEAMS, price_of
 
-KNOBS = Knobs(secrecy=OPEN, curiosity=0.8, greed=0.9, horizon=8, strays={"expert": 0.01})
+SETTINGS = SearchSettings(
+    exploration=0.8, guided_rollouts=0.9, rollout_moves=8, looseness={"expert": 0.01}
+)
 
 LOW = 1 << 16
 """A column of up to two cards, which are eight bits each, is less."""
@@ -153,13 +155,13 @@ def estimate(s: Any, scores: Any, values: Any) -> None:
 
 
 @rule
-def enough(s: Any, start_round: int) -> bool:
+def rollout_ends(s: Any, start_round: int) -> bool:
     """A round is enough: what is dealt next is equal for all."""
     return bool(s.round_number != start_round)
 
 
 @rule
-def unfold(s: Any, seat: int, number: int) -> bool:
+def list_world(s: Any, seat: int, number: int) -> bool:
     """Nothing is hidden: the only world, where the next purchases may end the round."""
     if number or s.emptied < END_OF_PLAY - 1:
         return False
@@ -170,5 +172,11 @@ def unfold(s: Any, seat: int, number: int) -> bool:
 
 
 register(
-    STATE, weigh=weigh, estimate=estimate, enough=enough, key=key, margin=margin, unfold=unfold
+    STATE,
+    weigh=weigh,
+    estimate=estimate,
+    rollout_ends=rollout_ends,
+    key=key,
+    margin=margin,
+    list_world=list_world,
 )

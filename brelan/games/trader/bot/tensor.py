@@ -17,7 +17,7 @@ from brelan.core.arrays.lanes import (
     spread_on,
     spread_rows,
 )
-from brelan.core.arrays.rotation import flags_around, numbers_around
+from brelan.core.arrays.rotation import rotated_flags, rotated_numbers
 from brelan.core.arrays.tensors import Part, laid_out, register
 from brelan.core.compiler.decorators import inlined, rule
 
@@ -99,11 +99,11 @@ def observe(s: Any, seat: int, out: Any) -> None:
         spread_rows(out, at, COLOURS, WORTHS, STRIDE, int(s.owned[owner]) >> LEAST ^ twice, twice)
         at += KINDS
     flags = int(s.pending) | 1 << 8 + int(s.first) | int(s.jokers) << 16
-    flags = flags_around(flags, seat, players)
+    flags = rotated_flags(flags, seat, players)
     flags = flags & 255 | (flags >> 8 & 255) << players | flags >> 16 << 2 * players
     spread_on(out, at, FLAGS, flags)
     at += 3 * players
-    digits_on(out, at, MOST_SEATS, 8, numbers_around(packed(s.wins, MOST_SEATS), seat, players))
+    digits_on(out, at, MOST_SEATS, 8, rotated_numbers(packed(s.wins, MOST_SEATS), seat, players))
     at += players
     digits_on(out, at, PURSES, 8, _purses(s.money, seat, players))
     at += 2 * players

@@ -3,7 +3,7 @@
 from typing import Any
 
 from brelan.core.drawing.svg import INK, LIT, MARGIN, SOFT, WIDTH, Canvas
-from brelan.core.drawing.terminal import around
+from brelan.core.drawing.terminal import seating_order
 from brelan.core.texts import text
 
 from ..notation import JOKER_CARD
@@ -22,7 +22,7 @@ def draw(canvas: Canvas, view: dict[str, Any], seat: int | None, lang: str) -> N
     for column, pile in enumerate(view["columns"]):
         _column(canvas, pile, column, closed=view["closed"] == column + 1)
     step = (BOTTOM - PLAYERS) / max(3, view["players"])
-    for number, owner in enumerate(around(view["players"], seat)):
+    for number, owner in enumerate(seating_order(view["players"], seat)):
         _player(canvas, view, owner, seat, PLAYERS + number * step, step, lang)
     if view["phase"] == "close":
         said = text("trader-table-move-marker", lang)

@@ -8,13 +8,13 @@ from rich.text import Text
 
 from brelan.core.drawing.terminal import (
     LABEL,
-    around,
     card,
     cards,
     lines,
     mark_turn,
     said_by,
     seat_name,
+    seating_order,
     seats,
 )
 from brelan.core.texts import text
@@ -59,7 +59,7 @@ def _players(view: dict[str, Any], me: int | None, lang: str) -> RenderableType:
     if ended:
         headings += [text(f"trader-table-{name}", lang) for name in ("totals", "wins")]
     table = seats("", *headings)
-    for owner in around(view["players"], me):
+    for owner in seating_order(view["players"], me):
         row = [
             mark_turn(owner, view, me, lang),
             Text(str(view["money"][owner]), "bold"),

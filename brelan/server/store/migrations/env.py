@@ -1,8 +1,8 @@
-"""How Alembic runs a step: on the connection that `storage` hands over."""
+"""How Alembic runs a step: on the connection that `upgrade` hands over."""
 
 from alembic import context
 
-from brelan.server.store.schema import METADATA
+from brelan.server.store.schema import METADATA  # Alembic loads this file by its path
 
 
 def run() -> None:

@@ -1,0 +1,161 @@
+"""What is hidden from whom. A game says it once; everything that shows a table follows from it.
+
+A room's ``layout.py`` gives the open position and declares `Secrecy`: for every field of its
+`Layout` who sees it, and what of a move stays covered. Views, logs, watchers, the terminal, the
+server's events and the search all ask the declaration. When the game is over, all is open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from .errors import GameError
+from .position import HIDDEN, Position
+
+OpenPosition = Mapping[str, Any]
+"""Everything on the table, as data."""
+PUBLIC = frozenset(Position.__struct_fields__)
+"""The fields of every table; all see them unless a game says otherwise."""
+
+
+class Look(NamedTuple):
+    """A seat that looks at one entry of a field."""
+
+    seat: int
+    place: tuple[Any, ...]
+    """The indices and keys that lead from the field to the entry."""
+    position: OpenPosition
+    options: Mapping[str, Any]
+
+
+class Made(NamedTuple):
+    """A seat that hears of a move."""
+
+    seat: int
+    mover: int
+    move: str
+    before: OpenPosition
+    """The position that the move was made in."""
+    now: OpenPosition
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class SeenBy:
+    """Who sees a field: entry by entry, whoever the rule says yes to.
+
+    What is not seen keeps its shape: how many entries there are, and which of them are None.
+    """
+
+    rule: Callable[[Look], bool]
+
+
+EVERYONE: Final = SeenBy(lambda look: True)
+NO_ONE: Final = SeenBy(lambda look: False)
+OWNER: Final = SeenBy(lambda look: look.seat == look.place[0])
+"""For a field with an entry a seat: each seat sees its own."""
+
+
+@dataclass(frozen=True)
+class Covered:
+    """Moves of which a part is hidden; whoever makes one knows all of it."""
+
+    cover: Callable[[str], str]
+    """A move's text with ``?`` for what is hidden; a move that is made in the open as it is."""
+    known_to: Callable[[Made], bool]
+    """Whether another seat knows all of a move by now."""
+    at_once: bool = False
+    """Whether all seats choose at once: then a choice that is hidden looks like any other."""
+
+
+OPEN_MOVES: Final = None
+"""All moves are made in the open."""
+
+
+@dataclass(frozen=True)
+class Secrecy:
+    """What a game hides. Both parts must be given, so that neither can be forgotten."""
+
+    table: Mapping[str, SeenBy]
+    """Who sees each field of the layout."""
+    moves: Covered | None
+
+    def __hash__(self) -> int:
+        return id(self)
+
+    @property
+    def nothing(self) -> bool:
+        """Whether the whole table and all moves are open."""
+        return self.moves is None and all(who is EVERYONE for who in self.table.values())
+
+    @property
+    def simultaneous(self) -> bool:
+        """Whether all seats choose at once, in secret."""
+        return self.moves is not None and self.moves.at_once
+
+    def check(self, room: str, layout: type[Position]) -> None:
+        """Refuse a declaration that leaves a field out, or names one that is not there."""
+        fields = set(layout.__struct_fields__)
+        missing, unknown = fields - PUBLIC - set(self.table), set(self.table) - fields
+        if missing or unknown:
+            raise GameError(
+                "secrecy-fields",
+                room=room,
+                missing=tuple(sorted(missing)),
+                unknown=tuple(sorted(unknown)),
+            )
+
+    def view(
+        self, position: OpenPosition, seats: tuple[int, ...], options: Mapping[str, Any]
+    ) -> dict[str, Any]:
+        """The position as all of these seats see it."""
+        seen = dict(position)
+        for name, who in self.table.items():
+            if who is EVERYONE:
+                continue
+            if who is NO_ONE:
+                seen[name] = _covered(position[name])
+            elif who is OWNER:
+                owner = seats[0] if len(seats) == 1 else None
+                seen[name] = [
+                    entry if seat == owner else _covered(entry)
+                    for seat, entry in enumerate(position[name])
+                ]
+            else:
+                seen[name] = _seen(position[name], who.rule, seats, (), position, options)
+        return seen
+
+
+def _seen(
+    value: Any,
+    rule: Callable[[Look], bool],
+    seats: tuple[int, ...],
+    place: tuple[Any, ...],
+    position: OpenPosition,
+    options: Mapping[str, Any],
+) -> Any:
+    """A value with what one of the seats may not see hidden."""
+    if isinstance(value, list):
+        return [
+            _seen(entry, rule, seats, (*place, number), position, options)
+            for number, entry in enumerate(value)
+        ]
+    if isinstance(value, dict):
+        return {
+            key: _seen(entry, rule, seats, (*place, key), position, options)
+            for key, entry in value.items()
+        }
+    if value is None or all(rule(Look(seat, place, position, options)) for seat in seats):
+        return value
+    return HIDDEN
+
+
+def _covered(value: Any) -> Any:
+    """The shape of a value, and nothing else of it."""
+    if isinstance(value, list):
+        return [_covered(entry) for entry in value]
+    if isinstance(value, dict):
+        return {key: _covered(entry) for key, entry in value.items()}
+    return None if value is None else HIDDEN

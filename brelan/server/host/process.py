@@ -1,0 +1,176 @@
+"""Everything one process is made of, opened and closed together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from brelan.core.errors import BrelanError
+
+from ..common.clock import milliseconds
+from ..common.logs import report, where
+from ..common.metrics import Metrics
+from ..common.settings import Settings
+from ..jobs.analyses import Analyses
+from ..jobs.background import JobQueue
+from ..jobs.bot_threads import BotThreads
+from ..jobs.daily_bots import DailyBots
+from ..jobs.engine import ThreadedEngine
+from ..people.identity import People
+from ..people.lobby import Lobby
+from ..people.ratings import Ratings
+from ..store.daily_results import DailyStore
+from ..store.database import Database
+from ..store.persons import PersonStore
+from ..store.ratings import RatingStore
+from ..store.table_lists import TableLists
+from ..store.table_log import TableLog
+from ..tables.authority import Tables
+from ..tables.ports import Ports
+from ..tables.subscriptions import Subscriptions
+from ..web.rate_limit import RateLimiter
+from ..web.services import Services
+from . import garbage
+from .notify import notifier
+
+OVERLAP = 5_000
+"""Milliseconds that processes' clocks may differ."""
+COUNT_SECONDS = 2.0
+SELDOM = 20
+"""How much less often to look into the database while others notify of their changes."""
+
+
+class Process:
+    """One server process: its parts, and what goes on in it by itself."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._notifier = notifier(settings.redis)
+        self._jobs = JobQueue()
+        self._bots = BotThreads(settings.bot_threads, settings.bot_seconds)
+        self.services = self._assemble(settings)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._add_gauges()
+
+    def _assemble(self, settings: Settings) -> Services:
+        metrics, database = Metrics(), Database(settings.url, settings.busy)
+        log, daily = TableLog(database), DailyStore(database)
+        people = People(PersonStore(database))
+        subscriptions = Subscriptions()
+        ports = Ports(
+            store=log,
+            names=people,
+            bots=self._bots,
+            engine=ThreadedEngine(),
+            notifier=self._notifier,
+            metrics=metrics,
+            now=milliseconds,
+        )
+        return Services(
+            settings=settings,
+            metrics=metrics,
+            database=database,
+            log=log,
+            people=people,
+            lobby=Lobby(TableLists(database), people),
+            ratings=Ratings(RatingStore(database), people),
+            subscriptions=subscriptions,
+            tables=Tables(ports, subscriptions, settings.cache),
+            analyses=Analyses(self._jobs),
+            daily=daily,
+            daily_bots=DailyBots(log, daily, self._jobs, settings.bot_seconds),
+            expensive=RateLimiter(settings.rate / 10, settings.burst),
+            guests=RateLimiter(settings.guests / 3600, settings.guests),
+            claims=RateLimiter(settings.guests / 3600, settings.guests),
+        )
+
+    def _add_gauges(self) -> None:
+        parts = self.services
+        gauge = parts.metrics.gauge
+        gauge("brelan_tables_loaded", "Tables in memory", lambda: parts.tables.loaded)
+        gauge(
+            "brelan_tables_watched", "Tables watched", lambda: len(parts.subscriptions.followed())
+        )
+        gauge("brelan_bots_thinking", "Bots at work", lambda: self._bots.thinking)
+        gauge("brelan_writes_waiting", "Commits waited for", lambda: parts.database.waiting)
+        gauge("brelan_commits", "Transactions made", lambda: parts.database.commits)
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[Services]:
+        """Open the database and begin; at the end finish what runs and close."""
+        await self.open()
+        try:
+            yield self.services
+        finally:
+            await self.close()
+
+    async def open(self) -> None:
+        """Open the database and begin."""
+        await self.services.database.open()
+        await self.services.tables.start_clocks()
+        self._notifier.open(self._changed_elsewhere)
+        subscriptions = self.services.subscriptions
+        self._tasks = [
+            asyncio.create_task(self._follow_others(), name="follow others"),
+            asyncio.create_task(self._count_results(), name="count results"),
+            asyncio.create_task(
+                garbage.collect_regularly(lambda: subscriptions.closed), name="collect garbage"
+            ),
+        ]
+        report("started", logging.INFO)
+
+    async def close(self) -> None:
+        """Finish what runs, then let go."""
+        parts = self.services
+        parts.stopping = True
+        for task in self._tasks:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        await self._notifier.close()
+        self._jobs.stop()
+        await asyncio.gather(parts.tables.stop(), parts.analyses.stop(), parts.daily_bots.stop())
+        await parts.database.close()
+        report("stopped", logging.INFO)
+
+    async def _changed_elsewhere(self, table: str, ply: int) -> None:
+        """Another process notified us."""
+        try:
+            await self.services.tables.refresh(table, ply)
+        except BrelanError as problem:
+            _report(problem)
+
+    async def _follow_others(self) -> None:
+        """Look at what other processes stored, as far as it is in memory here."""
+        parts = self.services
+        since = milliseconds()
+        while True:
+            await asyncio.sleep(parts.settings.poll * (SELDOM if self._notifier.connected else 1))
+            try:
+                if not parts.tables.loaded or not await parts.database.changed_by_others():
+                    continue
+                began = milliseconds()
+                for table, ply in (await parts.log.changed_since(since - OVERLAP)).items():
+                    await parts.tables.refresh(table, ply)
+                since = began
+            except Exception as problem:  # whatever it is, look again
+                _report(problem)
+
+    async def _count_results(self) -> None:
+        """Count finished games for the ratings."""
+        while True:
+            try:
+                await self.services.ratings.count()
+            except Exception as problem:  # whatever it is, count again
+                _report(problem)
+            await asyncio.sleep(COUNT_SECONDS)
+
+
+def _report(problem: Exception) -> None:
+    """What went wrong with something that is done again and again."""
+    if isinstance(problem, BrelanError):
+        report(problem.code, logging.WARNING)
+    else:
+        report("failed", **where(problem))

@@ -1,0 +1,89 @@
+"""What is stored of a table: a header that never changes, and entries, one a ply."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ..messages.protocol import By, Emote, Level
+from ..messages.requests import ClockChoice
+from .seats import Chair
+
+
+class Commitment(msgspec.Struct, frozen=True):
+    """A secret with its salt, both as hexadecimal text, and the hash that binds the server."""
+
+    secret: str
+    salt: str
+    hash: str
+
+
+class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a lesson says after so many moves of the game."""
+
+    ply: int
+    text: str
+    """The name of a text of the room."""
+    light: tuple[str, ...] = ()
+
+
+class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A lesson as a room writes it down."""
+
+    options: dict[str, int | bool | None]
+    seed: int
+    seat: int
+    """The learner's."""
+    line: tuple[tuple[int, str], ...]
+    notes: tuple[Note, ...]
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """What is fixed when a table is made."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, int | bool | None]
+    owner: str
+    public: bool
+    hold: bool
+    clock: ClockChoice | None
+    commitment: Commitment
+    position: dict[str, Any] | None = None
+    """The open view to begin from instead of a deal; such games are not rated."""
+    begun: int = 0
+    """How many moves led to that position."""
+    lesson: Script | None = None
+    """The guided game this is: its deal and what the others play; not rated."""
+    daily: str | None = None
+    """The date whose deal this is; not rated, and nobody helps."""
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One entry of the log, as it is stored; `views` says what anybody is told of it."""
+
+    kind: str
+    at: int
+    person: str | None = None
+    seat: int | None = None
+    chairs: tuple[Chair, ...] | None = None
+    level: Level | None = None
+    invite: str | None = None
+    move: str | None = None
+    by: By | None = None
+    spent: int = 0
+    rated: bool = False
+    """The game stays rated although a seat was left or given to a bot."""
+    seed: int | None = None
+    options: dict[str, int | bool | None] | None = None
+    words: tuple[str, ...] = ()
+    text: str | None = None
+    emote: Emote | None = None
+    moves: int | None = None
+    table: str | None = None
+
+
+Stored = list[tuple[str | None, Entry]]
+"""Entries with the commands that made them."""

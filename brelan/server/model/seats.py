@@ -1,0 +1,73 @@
+"""Who sits where: people, bots, open seats, and bots that stand in for people."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from ..messages.protocol import Level, SeatInfo
+
+Kind = Literal["open", "person", "bot"]
+
+
+class Chair(msgspec.Struct):
+    """One seat of a table."""
+
+    kind: Kind
+    person: str | None = None
+    """Who sits here; at an open seat or a bot's: who has left it and may take it back."""
+    level: Level | None = None
+    """Of the bot; at a person's seat: of the bot that stands in."""
+    invite: str | None = None
+    """The secret that lets somebody sit down on an open seat."""
+
+    @property
+    def automatic(self) -> bool:
+        """Whether a bot moves for this seat."""
+        return self.level is not None and self.kind != "open"
+
+    def held_by(self, person: str | None) -> bool:
+        """Whether this person sits here."""
+        return person is not None and self.kind == "person" and self.person == person
+
+    def left_by(self, person: str | None) -> bool:
+        """Whether this person sat here last, and nobody but a bot has the seat now."""
+        return person is not None and self.kind != "person" and self.person == person
+
+    @property
+    def player(self) -> str:
+        """The one who is rated: a person or a level of bots."""
+        return f"bot:{self.level}" if self.kind == "bot" else f"person:{self.person}"
+
+
+def new_invite() -> str:
+    """The secret of an invitation."""
+    return secrets.token_urlsafe(16)
+
+
+def held(chairs: Sequence[Chair], person: str | None) -> tuple[int, ...]:
+    """The seats that a person holds."""
+    return tuple(seat for seat, chair in enumerate(chairs) if chair.held_by(person))
+
+
+def remembered(chairs: Sequence[Chair]) -> frozenset[str]:
+    """Everybody who sits here or has left a seat that nobody else has taken."""
+    return frozenset(chair.person for chair in chairs if chair.person is not None)
+
+
+def describe(chairs: Sequence[Chair], person: str | None, names: dict[str, str]) -> list[SeatInfo]:
+    """The seats as one person sees them: names, never ids."""
+    return [
+        SeatInfo(
+            kind=chair.kind,
+            name=names.get(chair.person or "", "–") if chair.kind == "person" else None,
+            level=chair.level if chair.kind != "open" else None,
+            you=chair.held_by(person),
+            left=names.get(chair.person or "") if chair.kind != "person" else None,
+            back=chair.left_by(person),
+        )
+        for chair in chairs
+    ]

@@ -1,0 +1,235 @@
+"""One table in memory: what the entries of its log make of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+import brelan
+
+from ..messages.protocol import By, Status
+from .clocks import Clock
+from .log import Entry, Header
+from .seats import Chair
+
+if TYPE_CHECKING:
+    from brelan.core.table import Table
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """A move that ended a round or the game."""
+
+    ply: int
+    seat: int
+    move: str
+    before: Table
+    """How the table was before it."""
+
+
+class State:
+    """One table in memory: what the entries so far make of it."""
+
+    def __init__(self, header: Header) -> None:
+        self.header = header
+        self.entries: list[Entry] = []
+        self.commands: dict[str, int] = {}
+        self.chairs: list[Chair] = []
+        self.owner = header.owner
+        self.options = header.options
+        self.status: Status = "waiting"
+        self.entropy: dict[str, str] = {}
+        self.words: tuple[str, ...] = ()
+        """What went into the seed, once it is drawn."""
+        self.game = brelan.game(header.game, **header.options)
+        self.table: Table | None = None
+        self.seed: int | None = None
+        self.clock = Clock(header.clock, self.game.players)
+        self.assisted = any((header.position, header.lesson, header.daily))
+        """Whether somebody took back, asked for a hint, or had a bot stand in."""
+        self.players_at_deal: tuple[str, ...] = ()
+        """Who is rated for each seat: the players at the deal."""
+        self.seated_since_deal: dict[str, set[int]] = {}
+        """Everybody who has sat here since the deal, and on which seats."""
+        self.replaced: set[int] = set()
+        """The seats for which somebody else has moved than the person who began there."""
+        self.take_backs = 0
+        self.movers: list[int] = []
+        """Who made each move of the game, take-backs taken into account."""
+        self.by: list[By] = []
+        """How each of these moves came about."""
+        self.ending: Ending | None = None
+        """The last move, if it ended something."""
+        self.rematch: str | None = None
+        self.names: dict[str, str] = {}
+
+    @property
+    def ply(self) -> int:
+        """The number of the last entry."""
+        return len(self.entries) - 1
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that may act now."""
+        return self.table.pending if self.table is not None and self.status == "running" else ()
+
+    @property
+    def between_people(self) -> bool:
+        """Whether more than one person has played since the deal."""
+        return len(self.seated_since_deal) > 1
+
+    def substituted(self, seat: int) -> bool:
+        """Whether somebody else plays for the person who began on this seat."""
+        chair, player = self.chairs[seat], self.players_at_deal[seat]
+        return player.startswith("person:") and (chair.automatic or chair.player != player)
+
+    def seed_words(self) -> tuple[str, ...]:
+        """What people have added to the seed, in order of seats, each person once."""
+        seated = dict.fromkeys(
+            chair.person or "" for chair in self.chairs if chair.kind == "person"
+        )
+        return tuple(self.entropy[person] for person in seated if person in self.entropy)
+
+    def table_at_start(self, seed: int, options: dict[str, int | bool | None]) -> Table:
+        """The table at its start."""
+        game = brelan.game(self.header.game, **options)
+        return game.begin(seed, self.header.position)
+
+    def apply(self, entry: Entry, command: str | None = None, table: Table | None = None) -> None:
+        """Take an entry in. ``table``: the engine's table after it, where it is known already."""
+        self.entries.append(entry)
+        if command is not None:
+            self.commands[command] = self.ply
+        handler = _HANDLERS.get(entry.kind)
+        if handler is not None:
+            handler(self, entry, table)
+
+    def _create(self, entry: Entry, _table: Table | None) -> None:
+        self.chairs = [msgspec.structs.replace(chair) for chair in entry.chairs or ()]
+
+    def chair_after(self, entry: Entry) -> Chair:
+        """A seat after somebody has joined or left it, or a bot has filled it."""
+        if entry.kind == "join":
+            return Chair("person", person=entry.person)
+        if entry.kind == "leave":
+            return Chair("open", person=entry.person, invite=entry.invite)
+        left = self.chairs[_seat(entry)].person if self.status == "running" else None
+        return Chair("bot", person=left, level=entry.level)
+
+    def _join(self, entry: Entry, _table: Table | None) -> None:
+        seat = _seat(entry)
+        again = self.chairs[seat].left_by(entry.person)
+        self.chairs[seat] = self.chair_after(entry)
+        if self.status == "running":
+            self._note_seated(seat)
+            self.clock.resume(seat, entry.at, pending=seat in self.pending, again=again)
+
+    def _note_seated(self, seat: int) -> None:
+        person = self.chairs[seat].person
+        if person is not None:
+            self.seated_since_deal.setdefault(person, set()).add(seat)
+
+    def _leave(self, entry: Entry, _table: Table | None) -> None:
+        self.chairs[_seat(entry)] = self.chair_after(entry)
+        if self.status == "running":
+            self.clock.pause(_seat(entry), entry.spent)
+            self.assisted = self.assisted or not entry.rated
+
+    def _fill(self, entry: Entry, _table: Table | None) -> None:
+        seat = _seat(entry)
+        self.chairs[seat] = self.chair_after(entry)
+        if self.status == "running":
+            self.clock.resume(seat, entry.at, pending=seat in self.pending, again=False)
+
+    def _stand_in(self, entry: Entry, _table: Table | None) -> None:
+        self.chairs[_seat(entry)].level = entry.level
+        self.assisted = self.assisted or not entry.rated
+
+    def _return(self, entry: Entry, _table: Table | None) -> None:
+        self.chairs[_seat(entry)].level = None
+
+    def _add(self, entry: Entry, _table: Table | None) -> None:
+        if entry.person is not None and entry.text is not None:
+            self.entropy[entry.person] = entry.text
+
+    def _start(self, entry: Entry, table: Table | None) -> None:
+        self.seed, self.words = entry.seed, entry.words
+        self.options = entry.options or self.options
+        self.table = table or self.table_at_start(entry.seed or 0, self.options)
+        self.game = self.table.game
+        self.status = "over" if self.table.over else "running"
+        self.players_at_deal = tuple(chair.player for chair in self.chairs)
+        for seat, chair in enumerate(self.chairs):
+            if chair.kind == "person":
+                self._note_seated(seat)
+        self.clock.turn(self.table.pending, None, entry.at)
+
+    def _move(self, entry: Entry, table: Table | None) -> None:
+        if self.table is None or entry.move is None:
+            raise ValueError("a move before the deal")
+        seat = _seat(entry)
+        if self.substituted(seat):
+            self.replaced.add(seat)
+        before = self.table
+        self.table = table or before.copy()
+        if table is None:
+            self.table.play(seat, entry.move)
+        ended = self.table.over or self.table.round > before.round
+        self.ending = Ending(self.ply, seat, entry.move, before) if ended else None
+        self.movers.append(seat)
+        self.by.append(entry.by or "person")
+        self.clock.book(seat, entry.spent)
+        self.clock.turn(self.table.pending, seat, entry.at)
+        if self.table.over:
+            self.status = "over"
+
+    def _back(self, entry: Entry, table: Table | None) -> None:
+        self.table = table or self.rewound(entry.moves or 0)
+        self.ending = None
+        del self.movers[entry.moves or 0 :], self.by[entry.moves or 0 :]
+        self.status = "running"
+        self.take_backs += 1
+        self.assisted = True
+        self.clock.turn(self.table.pending, None, entry.at)
+
+    def _hint(self, _entry: Entry, _table: Table | None) -> None:
+        self.assisted = True
+
+    def _rematch(self, entry: Entry, _table: Table | None) -> None:
+        self.rematch = entry.table
+
+    def _close(self, _entry: Entry, _table: Table | None) -> None:
+        self.status = "closed"
+        self.clock.turn((), None, 0)
+
+    def rewound(self, moves: int) -> Table:
+        """The table after its first moves."""
+        if self.table is None:
+            raise ValueError("nothing was dealt")
+        earlier = self.table_at_start(self.seed or 0, self.options)
+        for seat, move in self.table.log[:moves]:
+            earlier.play(seat, move)
+        return earlier
+
+
+_HANDLERS = {
+    "create": State._create,
+    "join": State._join,
+    "leave": State._leave,
+    "fill": State._fill,
+    "stand-in": State._stand_in,
+    "return": State._return,
+    "entropy": State._add,
+    "start": State._start,
+    "move": State._move,
+    "back": State._back,
+    "hint": State._hint,
+    "rematch": State._rematch,
+    "close": State._close,
+}
+
+
+def _seat(entry: Entry) -> int:
+    if entry.seat is None:
+        raise ValueError(f"{entry.kind} without a seat")
+    return entry.seat

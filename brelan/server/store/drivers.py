@@ -1,0 +1,264 @@
+"""The two kinds of database, for `database` alone: SQLite in threads, PostgreSQL in the loop.
+
+A transaction of SQLite is one step in one thread. A driver that goes to and fro between thread and
+loop for every statement waits for both of them a dozen times a commit (docs/why.md).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import closing, suppress
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from sqlalchemy import create_engine, event
+from sqlalchemy.engine import Connection, Row
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.sql import Executable
+
+from ..common.errors import Conflict
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+T = TypeVar("T")
+Group = tuple[Executable, list[dict[str, Any]]]
+"""A statement, and the values of all its rows."""
+
+ONCE = {"brelan_once": True}
+"""Execution options of a statement each of whose rows must change something that is there."""
+READERS = 2
+COPY_EVERY = 100
+"""Commits between two copies of the log into the file, beside whoever writes."""
+LOG_PAGES = 8000
+"""Pages of the log (of 4 KiB) at which the writer copies what is left and begins it anew."""
+
+
+class Driver(Protocol):
+    """What `Database` needs; what does not work raises one of ``failures``."""
+
+    @property
+    def failures(self) -> tuple[type[Exception], ...]:
+        """What can be wrong with the database, as it or its driver says so."""
+
+    async def fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
+        """All rows of a query."""
+
+    async def transact(self, groups: Sequence[Group]) -> None:
+        """One durable transaction, over the connection that writes."""
+
+    async def disconnect(self) -> None:
+        """Close the connection that writes; the next transaction opens another."""
+
+    async def run(self, work: Callable[[Connection], T], *, write: bool = False) -> T:
+        """Some work in a transaction of its own."""
+
+    async def commits_by_others(self) -> int | None:
+        """A number that changes when another process commits; None where it cannot be told."""
+
+    async def erase_deleted(self) -> None:
+        """Remove what was deleted from the disk as well."""
+
+    async def close(self) -> None:
+        """Close all connections."""
+
+
+class SQLite:
+    """A file. ``busy``: seconds to wait for another process that writes to it."""
+
+    failures = (SQLAlchemyError, sqlite3.Error, OSError)
+
+    def __init__(self, url: str, busy: float) -> None:
+        self.engine = create_engine(url, pool_size=READERS + 2, max_overflow=1)
+        event.listen(self.engine, "connect", lambda made, _record: _configure(made, busy))
+        event.listen(self.engine, "begin", _begin)
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._copier = ThreadPoolExecutor(1, thread_name_prefix="copier")
+        self._copy: Future[None] | None = None
+        self._connection: Connection | None = None
+        self._commits = 0
+
+    async def fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
+        """All rows of a query."""
+
+        def all_rows(connection: Connection) -> Sequence[Row[Any]]:
+            return connection.execute(statement, values).all()
+
+        return await self.run(all_rows)
+
+    async def transact(self, groups: Sequence[Group]) -> None:
+        """One durable transaction, over the connection that writes."""
+        await _run_in(self._writer, self._transact, groups)
+        self._commits += 1
+        if self._commits % COPY_EVERY == 0 and (self._copy is None or self._copy.done()):
+            self._copy = self._copier.submit(self._copy_ahead)
+
+    async def disconnect(self) -> None:
+        """Close the connection that writes; the next transaction opens another."""
+        await _run_in(self._writer, self._close_writing)
+
+    async def run(self, work: Callable[[Connection], T], *, write: bool = False) -> T:
+        """Some work in a transaction of its own."""
+
+        def whole() -> T:
+            with self.engine.connect() as connection:
+                done = work(connection.execution_options(brelan_write=write))
+                if write:
+                    connection.commit()
+                return done
+
+        return await _run_in(self._readers, whole)
+
+    async def commits_by_others(self) -> int | None:
+        """SQLite's count of what other connections committed."""
+
+        def data_version() -> int:
+            with self._connected().begin():
+                found = self._connected().exec_driver_sql("PRAGMA data_version")
+                return int(found.scalar() or 0)
+
+        return await _run_in(self._writer, data_version)
+
+    async def erase_deleted(self) -> None:
+        """Empty the log beside the file, which holds pages as they were before.
+
+        Where the log is copied already nothing would be emptied: one copies after the other.
+        """
+        await _run_in(self._copier, self._copy_log, "TRUNCATE")
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self.disconnect()
+        self._copier.shutdown()
+        self.engine.dispose()
+        self._writer.shutdown(wait=False)
+        self._readers.shutdown(wait=False)
+
+    def _transact(self, groups: Sequence[Group]) -> None:
+        connection = self._connected()
+        with connection.begin():
+            for statement, rows in groups:
+                for values in _executions(statement, rows):
+                    _check_changed(statement, connection.execute(statement, values).rowcount)
+
+    def _copy_ahead(self) -> None:
+        """Copy the log into the file while others write: if the writer did, all would wait."""
+        with suppress(DBAPIError, sqlite3.Error):  # the writer will meet it too, and tell
+            self._copy_log("PASSIVE")
+
+    def _copy_log(self, how: str) -> None:
+        with closing(self.engine.raw_connection()) as connection:  # outside of any transaction
+            cursor = connection.cursor()
+            cursor.execute(f"PRAGMA wal_checkpoint({how})")
+            cursor.close()
+
+    def _connected(self) -> Connection:
+        if self._connection is None:
+            self._connection = self.engine.connect().execution_options(brelan_write=True)
+        return self._connection
+
+    def _close_writing(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            try:
+                connection.close()
+            except self.failures:
+                connection.invalidate()
+
+
+class PostgreSQL:
+    """A server, over asyncpg."""
+
+    def __init__(self, url: str) -> None:
+        import asyncpg
+        from sqlalchemy.ext.asyncio import create_async_engine
+
+        # SQLAlchemy passes on what the driver says while it connects
+        driver = (asyncpg.PostgresError, asyncpg.InterfaceError)
+        self.failures: tuple[type[Exception], ...] = (SQLAlchemyError, *driver, OSError)
+        self.engine = create_async_engine(url, pool_size=5, pool_pre_ping=True)
+        self._connection: AsyncConnection | None = None
+
+    async def fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
+        """All rows of a query."""
+        async with self.engine.connect() as connection:
+            return (await connection.execute(statement, values)).all()
+
+    async def transact(self, groups: Sequence[Group]) -> None:
+        """One durable transaction, over the connection that writes."""
+        if self._connection is None:
+            self._connection = await self.engine.connect()
+        async with self._connection.begin():
+            for statement, rows in groups:
+                for values in _executions(statement, rows):
+                    done = await self._connection.execute(statement, values)
+                    _check_changed(statement, done.rowcount)
+
+    async def disconnect(self) -> None:
+        """Close the connection that writes; the next transaction opens another."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            try:
+                await connection.close()
+            except self.failures:
+                await connection.invalidate()
+
+    async def run(self, work: Callable[[Connection], T], *, write: bool = False) -> T:
+        """Some work in a transaction of its own."""
+        async with self.engine.connect() as connection:
+            done = await connection.run_sync(work)
+            if write:
+                await connection.commit()
+            return done
+
+    async def commits_by_others(self) -> int | None:
+        """It cannot be told."""
+        return None
+
+    async def erase_deleted(self) -> None:
+        """PostgreSQL does that by itself, in its own time."""
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self.disconnect()
+        await self.engine.dispose()
+
+
+def connect(url: str, busy: float) -> Driver:
+    """The driver for a URL."""
+    return SQLite(url, busy) if url.startswith("sqlite") else PostgreSQL(url)
+
+
+async def _run_in(threads: ThreadPoolExecutor, work: Callable[..., T], *values: Any) -> T:
+    return await asyncio.get_running_loop().run_in_executor(threads, work, *values)
+
+
+def _executions(statement: Executable, rows: list[dict[str, Any]]) -> list[Any]:
+    """All rows at once, except where each of them must be looked after."""
+    return rows if "brelan_once" in statement.get_execution_options() else [rows]
+
+
+def _check_changed(statement: Executable, changed: int) -> None:
+    if "brelan_once" in statement.get_execution_options() and changed != 1:
+        raise Conflict
+
+
+def _configure(connection: Any, busy: float) -> None:
+    """Durable and shared: a commit is on the disk when it returns."""
+    connection.isolation_level = None  # transactions begin where `_begin` says
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout={round(busy * 1000)}")
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute(f"PRAGMA wal_autocheckpoint={LOG_PAGES}")
+    cursor.execute("PRAGMA secure_delete=ON")  # what is deleted is overwritten
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    """Writers take their lock at once: a lock that is upgraded later can fail at any time."""
+    write = connection.get_execution_options().get("brelan_write")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")

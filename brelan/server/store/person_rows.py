@@ -1,0 +1,134 @@
+"""One person's rows: where they are, and how a person is forgotten."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import msgspec
+from sqlalchemy import bindparam, delete, or_, select, update
+
+from ..model.log import Entry
+from . import schema
+from .database import Database, Write
+
+TABLE_ROWS = (schema.tables, schema.seats, schema.events, schema.results, schema.tries)
+"""Rows that belong to a game table, and go with it."""
+TABLE_KEY = {table.name: "id" if table is schema.tables else "table_id" for table in TABLE_ROWS}
+"""The column that says to which."""
+
+
+def tables_of(person: str) -> Any:
+    """The query for the tables that a person made, sits at, or has left."""
+    seated = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
+    acted = select(schema.events.c.table_id).where(
+        schema.events.c.body.contains(person, autoescape=True)
+    )
+    mine = or_(
+        schema.tables.c.owner == person,
+        schema.tables.c.id.in_(seated),
+        schema.tables.c.id.in_(acted),
+    )
+    return select(schema.tables.c.id, schema.tables.c.owner).where(mine)
+
+
+_REWRITE_EVENT = (
+    update(schema.events)
+    .where(
+        schema.events.c.table_id == bindparam("of_table"),
+        schema.events.c.ply == bindparam("of_ply"),
+    )
+    .values(command=bindparam("command"), body=bindparam("body"))
+)
+_REWRITE_TABLE = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("of_table"))
+    .values(owner=bindparam("owner"), header=bindparam("header"))
+)
+_REWRITE_SEATS = (
+    update(schema.seats)
+    .where(schema.seats.c.person == bindparam("gone"))
+    .values(person=bindparam("nobody"))
+)
+_REWRITE_RESULT = (
+    update(schema.results)
+    .where(schema.results.c.table_id == bindparam("of_table"))
+    .values(body=bindparam("body"))
+)
+_DROP_PERSON = delete(schema.persons).where(schema.persons.c.id == bindparam("gone"))
+_DROP_DEVICES = delete(schema.devices).where(schema.devices.c.person == bindparam("gone"))
+_DROP_CODES = delete(schema.codes).where(schema.codes.c.person == bindparam("gone"))
+_DROP_RATINGS = delete(schema.ratings).where(schema.ratings.c.player == bindparam("player"))
+_DROP_TABLE = [
+    delete(table).where(table.c[TABLE_KEY[table.name]] == bindparam("of_table"))
+    for table in TABLE_ROWS
+]
+
+
+_RATINGS = select(schema.ratings).where(schema.ratings.c.player == bindparam("player"))
+
+
+async def table_ids(database: Database, person: str) -> list[str]:
+    """The tables that a person made, sits at, or has left."""
+    return [row.id for row in await database.fetch(tables_of(person))]
+
+
+async def ratings_of(database: Database, person: str) -> list[dict[str, Any]]:
+    """A person's ratings, as they are stored."""
+    rows = await database.fetch(_RATINGS, player=f"person:{person}")
+    return [dict(row._mapping) for row in rows]
+
+
+async def delete_person(database: Database, person: str) -> None:
+    """Forget a person. Tables without other people go; in the others a nameless id stays."""
+    nobody = secrets.token_urlsafe(16)
+    writes: list[Write] = []
+    for found in await database.fetch(tables_of(person)):
+        others = select(schema.seats.c.seat).where(
+            schema.seats.c.table_id == found.id,
+            schema.seats.c.person.is_not(None),
+            schema.seats.c.person != person,
+        )
+        if found.owner != person or await database.fetch(others):
+            writes.extend(await _anonymised(database, found.id, person, nobody))
+        else:
+            writes.extend((statement, {"of_table": found.id}) for statement in _DROP_TABLE)
+    writes += [
+        (_REWRITE_SEATS, {"gone": person, "nobody": nobody}),
+        (_DROP_DEVICES, {"gone": person}),
+        (_DROP_CODES, {"gone": person}),
+        (_DROP_RATINGS, {"player": f"person:{person}"}),
+        (_DROP_PERSON, {"gone": person}),
+    ]
+    await database.write(*writes)
+    await database.erase_deleted()
+
+
+async def _anonymised(database: Database, table: str, person: str, nobody: str) -> list[Write]:
+    """A table's rows with a nameless id instead of the person's, and without what they said."""
+    writes: list[Write] = []
+    for row in await database.fetch(select(schema.events).where(schema.events.c.table_id == table)):
+        entry = msgspec.json.decode(row.body, type=Entry)
+        body = row.body
+        if entry.kind == "say" and entry.person == person:
+            body = msgspec.json.encode(msgspec.structs.replace(entry, text="–")).decode()
+        values = {
+            "of_table": table,
+            "of_ply": row.ply,
+            "command": row.command and row.command.replace(person, nobody),
+            "body": body.replace(person, nobody),
+        }
+        writes.append((_REWRITE_EVENT, values))
+    for row in await database.fetch(select(schema.tables).where(schema.tables.c.id == table)):
+        values = {
+            "of_table": table,
+            "owner": row.owner.replace(person, nobody),
+            "header": row.header.replace(person, nobody),
+        }
+        writes.append((_REWRITE_TABLE, values))
+    query = select(schema.results).where(schema.results.c.table_id == table)
+    writes += [
+        (_REWRITE_RESULT, {"of_table": table, "body": row.body.replace(person, nobody)})
+        for row in await database.fetch(query)
+    ]
+    return writes

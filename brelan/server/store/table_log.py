@@ -1,0 +1,220 @@
+"""Headers, logs and the rows that lists are made from: `tables.ports.TableStore` in SQL."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+from typing import Any
+
+import msgspec
+from sqlalchemy import bindparam, func, insert, select, update
+
+from ..common.errors import Conflict, Unknown
+from ..model.log import Entry, Header, Stored
+from ..model.seats import Chair
+from ..tables.changes import Change, Creation
+from . import schema
+from .database import Database, Write
+
+DAILY_KEY = "daily"
+
+_ADD_TABLE = insert(schema.tables)
+_ADD_SEAT = insert(schema.seats)
+_ADD_EVENT = insert(schema.events)
+_ADD_RESULT = insert(schema.results)
+_ADD_TRY = insert(schema.tries)
+_ADD_KEY = insert(schema.keys)
+_SET_SEAT = (
+    update(schema.seats)
+    .where(
+        schema.seats.c.table_id == bindparam("of_table"),
+        schema.seats.c.seat == bindparam("of_seat"),
+    )
+    .values(kind=bindparam("kind"), person=bindparam("person"), level=bindparam("level"))
+)
+_SET_STATUS = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("of_table"))
+    .values(status=bindparam("status"), updated=bindparam("updated"))
+)
+_SET_TRY_RESULT = (
+    update(schema.tries)
+    .where(schema.tries.c.table_id == bindparam("of_table"))
+    .values(result=bindparam("result"))
+)
+_HEADER = select(schema.tables.c.header).where(schema.tables.c.id == bindparam("table"))
+_ENTRIES = (
+    select(schema.events.c.command, schema.events.c.body)
+    .where(schema.events.c.table_id == bindparam("table"))
+    .order_by(schema.events.c.ply)
+)
+_MADE_BY = select(schema.tables.c.id).where(
+    schema.tables.c.owner == bindparam("owner"), schema.tables.c.command == bindparam("command")
+)
+_WITH_CLOCKS = select(schema.tables.c.id).where(
+    schema.tables.c.clocked, schema.tables.c.status == "running"
+)
+_UNFINISHED = (
+    select(schema.tables.c.id)
+    .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
+    .where(
+        schema.seats.c.person == bindparam("person"),
+        schema.tables.c.status.in_(("waiting", "running")),
+    )
+    .distinct()
+)
+_LAST_PLY = select(func.max(schema.events.c.ply).label("last")).where(
+    schema.events.c.table_id == bindparam("table")
+)
+_CHANGED = (
+    select(schema.events.c.table_id, func.max(schema.events.c.ply).label("last"))
+    .where(schema.events.c.at >= bindparam("since"))
+    .group_by(schema.events.c.table_id)
+)
+_KEY = select(schema.keys.c.value).where(schema.keys.c.name == DAILY_KEY)
+_TRY = select(schema.tries.c.table_id).where(
+    schema.tries.c.date == bindparam("date"), schema.tries.c.person == bindparam("person")
+)
+
+_encode = msgspec.json.Encoder().encode
+_entry = msgspec.json.Decoder(Entry).decode
+_header = msgspec.json.Decoder(Header).decode
+
+
+class TableLog:
+    """All tables of a database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def create(self, new: Creation) -> None:
+        """Store a new table, or raise `Conflict`."""
+        await self._database.write(*creation(new))
+
+    async def append(self, change: Change) -> None:
+        """Store all of a change or nothing, or raise `Conflict`."""
+        await self._database.write(*_writes(change))
+
+    async def read(self, table: str) -> tuple[Header, Stored]:
+        """A table's header and log."""
+        found = await self._database.fetch(_HEADER, table=table)
+        if not found:
+            raise Unknown("table-unknown")
+        rows = await self._database.fetch(_ENTRIES, table=table)
+        return _header(found[0].header), [(row.command, _entry(row.body)) for row in rows]
+
+    async def last_ply(self, table: str) -> int:
+        """The number of a table's last entry."""
+        return int((await self._database.fetch(_LAST_PLY, table=table))[0].last or 0)
+
+    async def made_by(self, owner: str, command: str) -> str:
+        """The table that a command has made already."""
+        rows = await self._database.fetch(_MADE_BY, owner=owner, command=command)
+        if not rows:
+            raise Unknown("table-unknown")
+        return str(rows[0].id)
+
+    async def unfinished(self, person: str) -> list[str]:
+        """The tables where a person still plays."""
+        return [row.id for row in await self._database.fetch(_UNFINISHED, person=person)]
+
+    async def with_clocks(self) -> list[str]:
+        """Running tables with clocks."""
+        return [row.id for row in await self._database.fetch(_WITH_CLOCKS)]
+
+    async def changed_since(self, since: int) -> dict[str, int]:
+        """The last ply of every table that changed since then."""
+        rows = await self._database.fetch(_CHANGED, since=since)
+        return {row.table_id: row.last for row in rows}
+
+    async def daily_key(self) -> str:
+        """The key from which the deals of the day follow, drawn once."""
+        rows = await self._database.fetch(_KEY)
+        if not rows:
+            with contextlib.suppress(Conflict):  # another process was faster
+                row = {"name": DAILY_KEY, "value": secrets.token_hex(32)}
+                await self._database.write((_ADD_KEY, row))
+            rows = await self._database.fetch(_KEY)
+        return str(rows[0].value)
+
+    async def daily_table(self, date: str, person: str) -> str | None:
+        """The table of a person's try at the deal of a day."""
+        rows = await self._database.fetch(_TRY, date=date, person=person)
+        return str(rows[0].table_id) if rows else None
+
+
+def creation(new: Creation) -> list[Write]:
+    """Everything that makes a new table."""
+    header = new.header
+    row = {
+        "id": header.id,
+        "header": _text(header),
+        "game": header.game,
+        "owner": header.owner,
+        "command": new.command,
+        "public": header.public,
+        "clocked": header.clock is not None,
+        "status": new.status,
+        "updated": new.entries[0].at,
+    }
+    writes: list[Write] = [(_ADD_TABLE, row)]
+    for seat, chair in enumerate(new.chairs):
+        writes.append((_ADD_SEAT, {"table_id": header.id, "seat": seat, **_holder(chair)}))
+    for ply, entry in enumerate(new.entries):
+        writes.append((_ADD_EVENT, _event_row(header.id, ply, entry, None)))
+    if header.daily is not None:  # a second try of that day is a conflict
+        row = {"date": header.daily, "person": header.owner, "table_id": header.id, "result": None}
+        writes.append((_ADD_TRY, row))
+    return writes
+
+
+def _writes(change: Change) -> list[Write]:
+    """Everything that a change stores."""
+    table = change.table
+    writes: list[Write] = []
+    row: dict[str, Any]
+    for number, entry in enumerate(change.entries):
+        command = None if number else change.command
+        writes.append((_ADD_EVENT, _event_row(table, change.ply + number, entry, command)))
+    for seat, chair in change.chairs.items():
+        writes.append((_SET_SEAT, {"of_table": table, "of_seat": seat, **_holder(chair)}))
+    if change.result is not None:
+        writes.append((_ADD_RESULT, _result_row(change)))
+    if change.daily_score is not None:
+        row = {"of_table": table, "result": _text(change.daily_score)}
+        writes.append((_SET_TRY_RESULT, row))
+    if change.status is not None:
+        row = {"of_table": table, "status": change.status, "updated": change.entries[-1].at}
+        writes.append((_SET_STATUS, row))
+    if change.rematch is not None:
+        writes.extend(creation(change.rematch))
+    return writes
+
+
+def _text(value: Any) -> str:
+    return _encode(value).decode()
+
+
+def _event_row(table: str, ply: int, entry: Entry, command: str | None) -> dict[str, Any]:
+    return {
+        "table_id": table,
+        "ply": ply,
+        "at": entry.at,
+        "command": command,
+        "body": _text(entry),
+    }
+
+
+def _holder(chair: Chair) -> dict[str, Any]:
+    return {"kind": chair.kind, "person": chair.person, "level": chair.level}
+
+
+def _result_row(change: Change) -> dict[str, Any]:
+    """The result of a game waits here until it is counted."""
+    return {
+        "table_id": change.table,
+        "game": change.game,
+        "at": change.entries[-1].at,
+        "body": _text(change.result),
+        "counted": False,
+    }

@@ -1,0 +1,89 @@
+"""What is stored together: a new table, or entries of a log with all that lists need to know."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ..deals import daily
+from ..messages.protocol import Status
+from ..messages.requests import DailyScore
+from ..model.log import Entry, Header
+from ..model.seats import Chair
+from ..model.state import State
+from .commands import Effect
+from .results import Result, result
+
+
+class Creation(msgspec.Struct, frozen=True):
+    """A new table. With a date in its header it is its owner's try at the deal of that day."""
+
+    header: Header
+    entries: list[Entry]
+    command: str
+    """What made it; an owner's command makes one table."""
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        """Who sits there at first."""
+        return self.entries[0].chairs or ()
+
+    @property
+    def status(self) -> Status:
+        """Whether it is dealt already."""
+        return "running" if self.entries[-1].kind == "start" else "waiting"
+
+
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """Entries that follow each other in a table's log, and what comes of them."""
+
+    table: str
+    game: str
+    ply: int
+    """The number of the first entry."""
+    command: str | None
+    """What made the first entry; at one table a command acts once."""
+    entries: list[Entry]
+    chairs: dict[int, Chair]
+    """The seats that change, as they are then."""
+    status: Status | None
+    """The table's status, where lists are to show a change."""
+    result: Result | None = None
+    """For the ratings, once a rated game is over."""
+    daily_score: DailyScore | None = None
+    """The result of a try at the deal of the day, once it is over."""
+    rematch: Creation | None = None
+    """The table that a rematch makes in the same transaction."""
+
+
+def change(
+    state: State, effect: Effect, command: str | None, rematch: Creation | None = None
+) -> Change:
+    """What a command's effect changes at a table."""
+    chairs: dict[int, Chair] = {}
+    status: Status | None = None
+    rated: Result | None = None
+    score: DailyScore | None = None
+    for entry in effect.entries:
+        if entry.kind in ("join", "leave", "fill"):
+            chairs[entry.seat or 0] = state.chair_after(entry)
+            status = state.status
+        elif entry.kind == "move" and effect.table.over:
+            status = "over"
+            rated = result(state, effect.table, entry)
+            score = daily.score(effect.table) if state.header.daily is not None else None
+        elif entry.kind in ("start", "back"):
+            status = "over" if effect.table.over else "running"
+        elif entry.kind == "close":
+            status = "closed"
+    return Change(
+        table=state.header.id,
+        game=state.header.game,
+        ply=state.ply + 1,
+        command=command,
+        entries=effect.entries,
+        chairs=chairs,
+        status=status,
+        result=rated,
+        daily_score=score,
+        rematch=rematch,
+    )

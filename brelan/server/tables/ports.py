@@ -1,0 +1,122 @@
+"""What the authority needs from outside, each as a small interface.
+
+The server implements them with a database, threads and Redis. Anything else that keeps tables, such
+as a browser, hands in its own. `Conflict` and `StorageError` are in `common.errors`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+import msgspec
+
+from ..messages.protocol import By, HintAnswer, Language, Level
+from ..model.log import Header, Stored
+from .changes import Change, Creation
+
+if TYPE_CHECKING:
+    from brelan.core.table import Table
+
+T = TypeVar("T")
+
+
+class TableStore(Protocol):
+    """Where headers and logs are kept. What it returns from is durable."""
+
+    async def create(self, new: Creation) -> None:
+        """Store a new table; raise `Conflict` if its owner's command has made one already.
+
+        A second try of one person at the deal of the same day is a `Conflict` too.
+        """
+
+    async def append(self, change: Change) -> None:
+        """Store all of a change or nothing; raise `Conflict` if its first ply is taken."""
+
+    async def read(self, table: str) -> tuple[Header, Stored]:
+        """A table's header and log, or `Unknown`."""
+
+    async def last_ply(self, table: str) -> int:
+        """The number of a table's last entry."""
+
+    async def made_by(self, owner: str, command: str) -> str:
+        """The table that a command has made, or `Unknown`."""
+
+    async def unfinished(self, person: str) -> list[str]:
+        """The tables that a person sits at, or has left, and that are not over."""
+
+    async def with_clocks(self) -> list[str]:
+        """The running tables with clocks."""
+
+    async def daily_key(self) -> str:
+        """The key from which the deals of the day follow, drawn once, as hexadecimal text."""
+
+    async def daily_table(self, date: str, person: str) -> str | None:
+        """The table of a person's try at the deal of a day."""
+
+
+class Names(Protocol):
+    """Who is called what."""
+
+    async def names(self, ids: frozenset[str]) -> dict[str, str]:
+        """The names of these people; whoever is forgotten is left out."""
+
+
+class BotRunner(Protocol):
+    """Where bots think, without holding anybody up."""
+
+    async def choose(self, level: Level, table: Table, seat: int) -> str:
+        """The move of a bot."""
+
+    async def advise(self, level: Level, table: Table, seat: int, lang: Language) -> HintAnswer:
+        """What a bot would play and why, with its other candidates."""
+
+    def stop(self) -> None:
+        """Let no further bot begin to think."""
+
+
+class Engine(Protocol):
+    """How the engine is brought in, and where its long work is done."""
+
+    async def prepare(self, game: str, options: dict[str, int | bool | None]) -> None:
+        """Have a game's rules ready to be called."""
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """The result of work that takes long."""
+
+
+class Notifier(Protocol):
+    """Word to other processes that share the store."""
+
+    def notify(self, table: str, ply: int) -> None:
+        """Tell them that a table has reached a ply."""
+
+
+class TableMetrics(Protocol):
+    """What the authority counts."""
+
+    def table_created(self) -> None:
+        """A table was made."""
+
+    def table_loaded(self) -> None:
+        """A table was read and replayed."""
+
+    def move_stored(self, by: By) -> None:
+        """A move was stored."""
+
+    def commit_time(self) -> AbstractContextManager[object]:
+        """Measure a commit."""
+
+
+class Ports(msgspec.Struct, frozen=True, kw_only=True):
+    """All of them together."""
+
+    store: TableStore
+    names: Names
+    bots: BotRunner
+    engine: Engine
+    notifier: Notifier
+    metrics: TableMetrics
+    now: Callable[[], int]
+    """The time of day in milliseconds."""

@@ -1,0 +1,95 @@
+"""Who follows which table, and a bounded queue of messages for each connection."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import msgspec
+
+from ..messages.protocol import Update
+
+Build = Callable[[str | None, bool], Update]
+"""The update for a person or somebody without an identity, with aids or without."""
+
+
+class Subscriber:
+    """One connection. Its owner drains ``queue`` and gives up when ``dropped`` is set."""
+
+    def __init__(self, person: str | None, limit: int) -> None:
+        self.person = person
+        self.queue: asyncio.Queue[bytes] = asyncio.Queue()
+        self.limit = limit
+        self.dropped = asyncio.Event()
+        self.tables: dict[str, bool] = {}
+        """The tables that it follows, and whether it wants aids there."""
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; whoever lets too many pile up is dropped."""
+        if self.dropped.is_set():
+            return
+        if self.queue.qsize() < self.limit:
+            self.queue.put_nowait(message)
+            return
+        self.dropped.set()
+        while not self.queue.empty():
+            self.queue.get_nowait()
+
+
+class Subscriptions:
+    """All connections of this process."""
+
+    def __init__(self) -> None:
+        self._connected: set[Subscriber] = set()
+        self._followers: dict[str, set[Subscriber]] = {}
+        self._encoder = msgspec.json.Encoder()
+        self.closed = 0
+        """How many connections were closed."""
+
+    def connect(self, subscriber: Subscriber) -> None:
+        """A connection is made."""
+        self._connected.add(subscriber)
+
+    def disconnect(self, subscriber: Subscriber) -> None:
+        """A connection is closed."""
+        self._connected.discard(subscriber)
+        self.closed += 1
+        for table in tuple(subscriber.tables):
+            self.unsubscribe(table, subscriber)
+
+    def subscribe(self, table: str, subscriber: Subscriber, *, aided: bool) -> None:
+        """Let a connection follow a table."""
+        self._followers.setdefault(table, set()).add(subscriber)
+        subscriber.tables[table] = aided
+
+    def unsubscribe(self, table: str, subscriber: Subscriber) -> None:
+        """And no longer."""
+        subscriber.tables.pop(table, None)
+        followers = self._followers.get(table)
+        if followers is not None:
+            followers.discard(subscriber)
+            if not followers:
+                del self._followers[table]
+
+    def drop_person(self, person: str) -> None:
+        """End all connections of somebody who is forgotten."""
+        for subscriber in self._connected:
+            if subscriber.person == person:
+                subscriber.dropped.set()
+
+    def followed(self) -> tuple[str, ...]:
+        """The tables that somebody follows."""
+        return tuple(self._followers)
+
+    def publish(self, table: str, build: Build, seated: frozenset[str]) -> None:
+        """Send everybody who follows a table their update, made once for all their devices.
+
+        Outsiders share one.
+        """
+        updates: dict[tuple[str | None, bool], bytes] = {}
+        for subscriber in tuple(self._followers.get(table, ())):
+            person = subscriber.person if subscriber.person in seated else None
+            recipient = person, subscriber.tables[table]
+            if recipient not in updates:
+                updates[recipient] = self._encoder.encode(build(*recipient))
+            subscriber.send(updates[recipient])

@@ -1,0 +1,42 @@
+"""What requests are answered with: the parts of a running process."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..common.metrics import Metrics
+from ..common.settings import Settings
+from ..jobs.analyses import Analyses
+from ..jobs.daily_bots import DailyBots
+from ..people.identity import People
+from ..people.lobby import Lobby
+from ..people.ratings import Ratings
+from ..store.daily_results import DailyStore
+from ..store.database import Database
+from ..store.table_log import TableLog
+from ..tables.authority import Tables
+from ..tables.subscriptions import Subscriptions
+from .rate_limit import RateLimiter
+
+
+@dataclass
+class Services:
+    """The parts of a running process; `host.process` makes, opens and closes them."""
+
+    settings: Settings
+    metrics: Metrics
+    database: Database
+    log: TableLog
+    people: People
+    lobby: Lobby
+    ratings: Ratings
+    subscriptions: Subscriptions
+    tables: Tables
+    analyses: Analyses
+    daily: DailyStore
+    daily_bots: DailyBots
+    expensive: RateLimiter
+    """Limits what takes longer than other requests, such as looks at finished games."""
+    guests: RateLimiter
+    claims: RateLimiter
+    stopping: bool = False

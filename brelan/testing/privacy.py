@@ -1,0 +1,216 @@
+"""Whether anybody can know what they may not: everything is compared at twins.
+
+Whatever a seat is shown, told or advised at a table must be the same at its twin (`twins`), and so
+must be all that bots know there.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from functools import lru_cache
+
+import numpy as np
+from rich.console import Console
+
+from brelan.bots.bot import Bot
+from brelan.bots.levels import LEVELS
+from brelan.core.drawing.room import drawn
+from brelan.core.game import Game
+from brelan.core.knowledge.sense import NOTES, infer, list_world
+from brelan.core.position import HIDDEN, canonical
+from brelan.core.table import Table
+from brelan.core.texts import LANGUAGES
+
+from .expect import expect, expect_same
+from .play import positions, some_positions
+from .server_messages import messages
+from .twins import Twins, hidden_places, twins
+
+GAMES = 6
+"""Random games from which twins are made, at most."""
+WANTED = 12
+"""Pairs that are compared for each variant."""
+WORLDS = 40
+"""Worlds of an exact finish that are compared."""
+
+
+@lru_cache(4)
+def pairs(game: Game) -> tuple[Twins, ...]:
+    """Twins from the whole course of some games; none if nothing is hidden."""
+    found: list[Twins] = []
+    if game.secrecy.nothing:
+        return ()
+    hidden = False
+    for seed in range(GAMES):
+        for number, table in enumerate(_thinned(game, seed)):
+            seat = (number + seed) % game.players
+            hidden = hidden or len(hidden_places(table, seat)) > 1
+            found += twins(table, seat, seed=1000 * seed + number, wanted=1)
+        if len(found) >= WANTED:
+            break
+    expect(
+        found or not hidden,
+        "Something is hidden, but no two tables could be made that a seat cannot tell apart: "
+        "set_up refuses whatever changes places, so that secrecy cannot be tested.",
+    )
+    return tuple(found)
+
+
+def _thinned(game: Game, seed: int) -> Iterator[Table]:
+    """About a dozen moments of a random game, before its end."""
+    moments = [table.copy() for table in positions(game, seed) if not table.over]
+    return iter(moments[:: max(1, len(moments) // 12)])
+
+
+def the_declaration_names_every_field(game: Game) -> None:
+    """Every field of the layout is declared, and the position has exactly these fields."""
+    declared = game.secrecy  # raises, and says what is missing
+    table = game.deal(1)
+    fields = set(game.layout.Layout.__struct_fields__)
+    expect_same(set(table.view(None)), fields, "Position and Layout have different fields.")
+    if declared.moves is None:
+        return
+    moves = {move for table in positions(game, 1) for s in table.pending for move in table.moves(s)}
+    hidden = {move for move in moves if declared.moves.cover(move) != move}
+    expect(hidden, "Moves are said to be covered, but none is.")
+    for move in hidden:
+        covered = declared.moves.cover(move)
+        expect(HIDDEN in covered, f"A covered move has no “?”: {move!r} becomes {covered!r}.")
+
+
+def a_seat_sees_and_hears_the_same_at_twins(game: Game) -> None:
+    """Legal moves, log, drawings and pictures tell a seat nothing that it may not know."""
+    for pair in pairs(game):
+        for ask, what in (
+            (lambda table, seat: table.moves(seat), "The legal moves"),
+            (lambda table, seat: table.log_of(seat), "The log"),
+            (_drawings, "The drawing for the terminal"),
+        ):
+            expect_same(
+                ask(pair.one, pair.seat),
+                ask(pair.other, pair.seat),
+                f"{what} of seat {pair.seat} depends on what is hidden from it.",
+            )
+
+
+def _drawings(table: Table, seat: int) -> list[str]:
+    found = []
+    for lang in LANGUAGES:
+        console = Console(file=io.StringIO(), record=True, width=120)
+        console.print(drawn(table, seat, lang))
+        found.append(console.export_text(styles=True))
+    return found
+
+
+def the_server_tells_the_same_at_twins(game: Game) -> None:
+    """Views, events, aids and endings, as sent to the seat and to somebody who watches."""
+    for pair in pairs(game):
+        one, other = (messages(table, pair.seat) for table in (pair.one, pair.other))
+        for sent, also, who in zip(one, other, (f"seat {pair.seat}", "a watcher"), strict=True):
+            expect_same(sent, also, f"The server tells {who} something of what is hidden.")
+
+
+def observations_are_the_same_at_twins(game: Game) -> None:
+    """What learners see, and which actions they have, depends on nothing hidden."""
+    if game.info.optional_module("bot.tensor") is None:
+        return
+    for pair in pairs(game):
+        one, other = (table.observation(pair.seat) for table in (pair.one, pair.other))
+        expect(
+            (one == other).all(),
+            f"The observation of seat {pair.seat} depends on what is hidden from it, at "
+            f"{np.flatnonzero(one != other).tolist()}.",
+        )
+        expect_same(
+            pair.one.actions(pair.seat), pair.other.actions(pair.seat), "The actions differ."
+        )
+
+
+def imagining_is_the_same_at_twins(game: Game) -> None:
+    """``redeal`` draws anew all that a seat cannot know, so a seed imagines the same at both."""
+    unordered = game.layout.UNORDERED
+    for pair in pairs(game):
+        for seed in (1, 2):
+            one, other = (
+                canonical(table.imagine(pair.seat, seed).view(None), unordered)
+                for table in (pair.one, pair.other)
+            )
+            differing = [name for name in one if one[name] != other[name]]
+            expect(
+                not differing,
+                f"redeal leaves something in {differing} that seat {pair.seat} cannot know.",
+            )
+
+
+def nothing_hidden_is_left_in_an_imagined_record(game: Game) -> None:
+    """Whatever was imagined before, the same seed leaves the same record, scratch included."""
+    for table in some_positions(game, seed=16):
+        for seat in range(game.players if not table.over else 0):
+            one = table.imagine(seat, 1).state
+            other = table.imagine(seat, 2).imagine(seat, 1).state
+            differing = [
+                name for name in one.dtype.names if one[name].tobytes() != other[name].tobytes()
+            ]
+            expect(not differing, f"redeal for seat {seat} leaves the fields {differing} behind.")
+
+
+def bots_think_the_same_at_twins(game: Game) -> None:
+    """What a bot makes of its moves, hints included, depends on nothing hidden."""
+    level = LEVELS["expert"]
+    for pair in pairs(game)[:8]:
+        if pair.seat not in pair.one.pending:
+            continue
+        for iterations in (30, 400):
+            one, other = (
+                Bot(level, game, iterations=iterations, seed=3).candidates(table, pair.seat)
+                for table in (pair.one, pair.other)
+            )
+            expect_same(
+                one, other, f"A bot on seat {pair.seat} makes use of what is hidden from it."
+            )
+        hint, also = (
+            Bot(level, game, iterations=30, seed=3).advise(table, pair.seat)
+            for table in (pair.one, pair.other)
+        )
+        expect_same(hint, also, f"A hint to seat {pair.seat} makes use of what is hidden from it.")
+
+
+def what_bots_know_is_the_same_at_twins(game: Game) -> None:
+    """``infer``, ``list_world`` and the stakes of a room see nothing that the seat may not."""
+    stakes = game.info.optional_module("bot.win_chance")
+    for pair in pairs(game):
+        expect_same(
+            _notes(pair.one, pair.seat),
+            _notes(pair.other, pair.seat),
+            f"infer peeks at what is hidden from seat {pair.seat}.",
+        )
+        if stakes is not None:
+            expect_same(
+                stakes.stakes(pair.one.state, pair.seat),
+                stakes.stakes(pair.other.state, pair.seat),
+                f"The stakes of seat {pair.seat} depend on what is hidden from it.",
+            )
+        expect(
+            _worlds(pair.one, pair.seat) == _worlds(pair.other, pair.seat),
+            f"The exact finish of seat {pair.seat} begins from what is hidden from it.",
+        )
+
+
+def _notes(table: Table, seat: int) -> list[float]:
+    """What the seat's bot can tell from the others' play."""
+    written = np.zeros(NOTES, np.float32)
+    infer(table.state, seat, written)
+    noted: list[float] = written.tolist()
+    return noted
+
+
+def _worlds(table: Table, seat: int) -> list[bytes]:
+    """The first worlds of an exact finish, each as its record."""
+    found = []
+    for number in range(WORLDS):
+        state = table.state
+        if not list_world(state, seat, number):
+            break
+        found.append(state.tobytes())
+    return found

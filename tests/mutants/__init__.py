@@ -1,0 +1,1 @@
+"""Deliberate bugs, and whether the tests catch them."""

@@ -1,0 +1,134 @@
+"""Makes deliberate bugs one at a time, runs what should catch each, and prints a table.
+
+``python -m tests.mutants [NAME …]``: without names all of ``mutants.toml``, which takes about an
+hour and writes ``results.md``. The bugs are made in a copy; nothing here is touched.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import tomllib
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+BUILT = ("brelan/server/static", "brelan/envs/fonts")
+"""What tests need and Git does not hold."""
+COPY = Path(tempfile.gettempdir()) / "brelan-mutants"
+"""Always the same place, so that what is compiled there is found again."""
+LIMIT = 1800
+"""Seconds after which the tests have been caught in an endless loop, and so has the bug."""
+FAILED = 1
+"""What pytest returns when tests fail; anything else means that they could not run."""
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A change of one file that must not go unnoticed."""
+
+    name: str
+    area: str
+    author: str
+    why: str
+    file: str
+    old: str
+    new: str
+    tests: list[str]
+    plain: bool
+    """Whether the tests run as plain Python: quicker than to compile anew."""
+
+
+def main() -> int:
+    """Try the mutants that are named, or all; the number of those that survive."""
+    listed = tomllib.loads((Path(__file__).parent / "mutants.toml").read_text("utf-8"))
+    mutants = [Mutant(**entry) for entry in listed["mutant"]]
+    names = sys.argv[1:]
+    unknown = set(names) - {mutant.name for mutant in mutants}
+    if unknown:
+        raise SystemExit(f"No such mutants: {', '.join(sorted(unknown))}")
+    make_copy()
+    rows = [row(mutant) for mutant in mutants if not names or mutant.name in names]
+    survived = sum(verdict != "caught" for verdict, _ in rows)
+    if not names:
+        report = [HEAD.format(today=datetime.now(UTC).date()), *(line for _, line in rows)]
+        report.append(f"\n{len(rows) - survived} of {len(rows)} are caught.\n")
+        (Path(__file__).parent / "results.md").write_text("\n".join(report), "utf-8")
+    return survived
+
+
+HEAD = """# Mutants
+
+`python -m tests.mutants`, {today}. Each is made alone; the tests named for it must fail.
+
+| mutant | area | author | what goes wrong | verdict | by |
+|---|---|---|---|---|---|"""
+
+
+def make_copy() -> None:
+    """A copy of all files that Git knows, and of what was built; compiled code is kept."""
+    for old in COPY.iterdir() if COPY.is_dir() else ():
+        if old.name != "cache":
+            shutil.rmtree(old) if old.is_dir() else old.unlink()
+    listed = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    for name in listed.stdout.splitlines():
+        target = COPY / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / name, target)
+    for name in BUILT:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, COPY / name, dirs_exist_ok=True)
+
+
+def row(mutant: Mutant) -> tuple[str, str]:
+    """The verdict on a mutant, and its line in the table."""
+    began = time.monotonic()
+    file = COPY / mutant.file
+    original = file.read_text("utf-8")
+    if original.count(mutant.old) != 1:
+        raise SystemExit(f"{mutant.name}: the text to be changed is not there, or not once.")
+    file.write_text(original.replace(mutant.old, mutant.new), "utf-8")
+    try:
+        verdict, by = judged(mutant)
+    finally:
+        file.write_text(original, "utf-8")
+    took = time.monotonic() - began
+    print(f"{verdict:9} {mutant.name} ({mutant.area}, {took:.0f} s) {by}", flush=True)
+    cells = (mutant.name, mutant.area, mutant.author, mutant.why, verdict, by)
+    return verdict, f"| {' | '.join(cell.replace('|', '/') for cell in cells)} |"
+
+
+def judged(mutant: Mutant) -> tuple[str, str]:
+    """Whether the tests fail, and the first that does."""
+    environment = {**os.environ, "BRELAN_CACHE_DIR": str(COPY / "cache"), "PYTHONPATH": str(COPY)}
+    if mutant.plain:
+        environment |= {"NUMBA_DISABLE_JIT": "1", "BRELAN_VARIANTS": "few"}
+    pytest = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--tb=no"]
+    try:
+        done = subprocess.run(
+            [*pytest, "-rfE", *mutant.tests],
+            cwd=COPY,
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=LIMIT,
+        )
+    except subprocess.TimeoutExpired:
+        return "caught", "an endless loop"
+    if done.returncode != FAILED:
+        return ("survived" if done.returncode == 0 else "not tried"), done.stdout[-200:]
+    first = next(
+        (line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))), ""
+    )
+    return "caught", f"`{first.split(' - ')[0].partition(' ')[2]}`"
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

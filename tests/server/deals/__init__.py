@@ -1,0 +1,1 @@
+"""Where deals come from."""

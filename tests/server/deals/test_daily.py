@@ -1,0 +1,87 @@
+"""The deal of the day."""
+
+import datetime
+import time
+from collections.abc import Callable
+
+import pytest
+
+import brelan
+from brelan.server.common.clock import milliseconds
+from brelan.server.deals import daily, seeds
+from brelan.server.jobs import daily_bots
+from brelan.server.messages.requests import DailyScore
+from tests.server.house import SECONDS, Guest, new_id, play_out
+
+Guests = Callable[..., Guest]
+DAYS = [f"2026-03-{day:02}" for day in range(1, 7)]
+
+
+def test_everybody_gets_the_same_deal_and_one_try(guest: Guests) -> None:
+    ana, bob = guest("Ana"), guest("Bob")
+    before = ana.http.get("/api/daily").json()
+    assert before["date"] == daily.date_at(milliseconds())
+    assert before["table"] is before["mine"] is None
+    first = ana.http.post("/api/daily", json={"id": new_id()}).json()["table"]
+    assert ana.http.post("/api/daily", json={"id": new_id()}).json()["table"] == first
+    second = bob.http.post("/api/daily", json={"id": new_id()}).json()["table"]
+    assert second != first
+    assert ana.http.get("/api/daily").json()["table"] == first
+    one, two = ana.look(first), bob.look(second)
+    assert one["info"]["commitment"] == two["info"]["commitment"]
+    assert one["info"]["options"] == two["info"]["options"]
+    assert one["info"]["daily"] == before["date"]
+    assert not one["info"]["rated"]
+    others = brelan.game(before["game"]).players - 1
+    assert [seat["level"] for seat in one["info"]["seats"]] == [None] + ["club"] * others
+    for command in ({"do": "back"}, {"do": "hint", "seat": 0}, {"do": "stand-in", "seat": 0}):
+        assert ana.refused(first, **command) == "daily-alone"
+    assert bob.http.get(f"/api/tables/{first}").json()["code"] == "daily-secret"
+    with bob.socket() as socket:
+        assert socket.watch(first)["code"] == "daily-secret"
+
+    end = play_out([ana], first)
+    assert (
+        end["info"]["proof"]["seed"]
+        == brelan.replay(ana.http.get(f"/api/tables/{first}/record").json()["record"]).seed
+    )
+    told = ana.http.get("/api/daily").json()
+    assert told["mine"]["scores"] == end["seats"][0]["view"]["scores"]
+    assert told["results"]["players"] >= 1
+    assert told["results"]["best"] is not None
+    assert bob.http.get("/api/daily").json()["mine"] is None
+    assert bob.http.get(f"/api/tables/{first}/replay").json()["code"] == "daily-secret"
+    assert ana.http.get(f"/api/tables/{first}/replay").status_code == 200
+
+    deadline = time.monotonic() + SECONDS
+    while told["bots"] is None and time.monotonic() < deadline:
+        time.sleep(0.2)
+        told = ana.http.get("/api/daily").json()
+    assert [bot["level"] for bot in told["bots"]] == ["novice", "club", "expert", "master"]
+
+
+def test_the_game_changes_from_day_to_day_through_the_catalogue() -> None:
+    assert {daily.game_of(date).id for date in DAYS} == {info.id for info in brelan.games()}
+    day = datetime.date.fromisoformat(DAYS[0])
+    assert daily.game_of(DAYS[0]) == daily.game_of(
+        (day + datetime.timedelta(days=len(brelan.games()))).isoformat()
+    )
+
+
+@pytest.mark.parametrize("date", DAYS)
+def test_bots_try_every_game(date: str) -> None:
+    tried = daily_bots.try_deal(date, seeds.commit(), "novice", 0.05, lambda: None)
+    assert len(tried.scores) == daily.game_of(date).players
+    assert -1 <= tried.result <= 1
+
+
+def test_results_are_compared_by_outcome_then_by_points() -> None:
+    ended = [
+        DailyScore(scores=[points, 5], result=result)
+        for points, result in ((3, -1.0), (9, 1.0), (7, 1.0), (7, 1.0), (5, 0.0))
+    ]
+    told = daily.compared(ended, ended[2])
+    assert (told.players, told.better, told.equal, told.worse) == (5, 1, 1, 2)
+    assert told.best == ended[1]
+    unknown = daily.compared(ended, None)
+    assert (unknown.better, unknown.equal, unknown.worse) == (0, 0, 0)

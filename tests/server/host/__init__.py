@@ -1,0 +1,1 @@
+"""Processes: started, stopped, several on one database."""

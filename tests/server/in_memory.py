@@ -1,0 +1,207 @@
+"""The authority with a store in memory and the plainest of everything else that it needs."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from typing import TypeVar
+
+from brelan.core.table import Table
+from brelan.server.common.errors import Conflict, StorageError, Unknown
+from brelan.server.messages.protocol import (
+    By,
+    Command,
+    Done,
+    HintAnswer,
+    Language,
+    Level,
+    Play,
+    Update,
+)
+from brelan.server.messages.requests import ClockChoice, NewTable, SeatChoice
+from brelan.server.model.log import Header, Stored
+from brelan.server.model.person import Person
+from brelan.server.tables.authority import Tables
+from brelan.server.tables.changes import Change, Creation
+from brelan.server.tables.ports import Ports
+from brelan.server.tables.results import Result
+from brelan.server.tables.subscriptions import Subscriptions
+
+T = TypeVar("T")
+GAME = "combit"
+ANA, BOB = Person("ana", "Ana", "en"), Person("bob", "Bob", "fr")
+
+
+class MemoryStore:
+    """Tables in dictionaries."""
+
+    def __init__(self) -> None:
+        self.logs: dict[str, tuple[Creation, Stored]] = {}
+        self.results: dict[str, Result] = {}
+        self.scores: dict[str, list[int]] = {}
+        self.failing = 0
+
+    async def create(self, new: Creation) -> None:
+        """A new table."""
+        header = new.header
+        made = [creation for creation, _ in self.logs.values()]
+        if any((one.header.owner, one.command) == (header.owner, new.command) for one in made):
+            raise Conflict
+        if header.daily and await self.daily_table(header.daily, header.owner):
+            raise Conflict
+        self.logs[header.id] = new, [(None, entry) for entry in new.entries]
+
+    async def append(self, change: Change) -> None:
+        """All of a change, or nothing."""
+        if self.failing:
+            self.failing -= 1
+            raise StorageError("database-locked")
+        entries = self.logs[change.table][1]
+        if change.ply != len(entries) or change.command in {done for done, _ in entries if done}:
+            raise Conflict
+        if change.rematch is not None:
+            await self.create(change.rematch)
+        for number, entry in enumerate(change.entries):
+            entries.append((None if number else change.command, entry))
+        if change.result is not None:
+            self.results[change.table] = change.result
+        if change.daily_score is not None:
+            self.scores[change.table] = change.daily_score.scores
+
+    async def read(self, table: str) -> tuple[Header, Stored]:
+        """A header and its log."""
+        if table not in self.logs:
+            raise Unknown("table-unknown")
+        return self.logs[table][0].header, list(self.logs[table][1])
+
+    async def last_ply(self, table: str) -> int:
+        """The number of the last entry."""
+        return len(self.logs[table][1]) - 1
+
+    async def made_by(self, owner: str, command: str) -> str:
+        """The table that a command made."""
+        for table, (new, _) in self.logs.items():
+            if (new.header.owner, new.command) == (owner, command):
+                return table
+        raise Unknown("table-unknown")
+
+    async def unfinished(self, person: str) -> list[str]:
+        """The tables that a person made."""
+        return [table for table, (new, _) in self.logs.items() if new.header.owner == person]
+
+    async def with_clocks(self) -> list[str]:
+        """All tables with clocks."""
+        return [table for table, (new, _) in self.logs.items() if new.header.clock is not None]
+
+    async def daily_key(self) -> str:
+        """A key that is no secret."""
+        return "00" * 32
+
+    async def daily_table(self, date: str, person: str) -> str | None:
+        """A person's try at a day's deal."""
+        for table, (new, _) in self.logs.items():
+            if (new.header.daily, new.header.owner) == (date, person):
+                return table
+        return None
+
+
+class Surroundings:
+    """Names, bots, engine, word to others and counts, as plain as can be; time as it is told."""
+
+    def __init__(self) -> None:
+        self.notified: list[tuple[str, int]] = []
+        self.moves: list[By] = []
+        self.time = 1_000_000
+
+    async def names(self, ids: frozenset[str]) -> dict[str, str]:
+        """Ana and Bob."""
+        return {person.id: person.name for person in (ANA, BOB) if person.id in ids}
+
+    async def choose(self, level: Level, table: Table, seat: int) -> str:
+        """The first legal move."""
+        return table.moves(seat)[0]
+
+    async def advise(self, level: Level, table: Table, seat: int, lang: Language) -> HintAnswer:
+        """The same, as a hint."""
+        return HintAnswer(move=table.moves(seat)[0], aim=table.game.aim, candidates=[])
+
+    async def prepare(self, game: str, options: dict[str, int | bool | None]) -> None:
+        """The engine loads itself."""
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """Work done at once."""
+        return work()
+
+    def notify(self, table: str, ply: int) -> None:
+        """Remembered."""
+        self.notified.append((table, ply))
+
+    def table_created(self) -> None:
+        """Not counted."""
+
+    def table_loaded(self) -> None:
+        """Not counted."""
+
+    def move_stored(self, by: By) -> None:
+        """Remembered."""
+        self.moves.append(by)
+
+    def commit_time(self) -> AbstractContextManager[None]:
+        """Not measured."""
+        return contextlib.nullcontext()
+
+    def stop(self) -> None:
+        """Nothing runs."""
+
+    def now(self) -> int:
+        """The time that is set."""
+        return self.time
+
+
+class Room:
+    """An authority over a store in memory, with people who send it commands."""
+
+    def __init__(self, store: MemoryStore) -> None:
+        self.around = around = Surroundings()
+        ports = Ports(
+            store=store,
+            names=around,
+            bots=around,
+            engine=around,
+            notifier=around,
+            metrics=around,
+            now=around.now,
+        )
+        self.tables = Tables(ports, Subscriptions(), cached=8)
+        self.sent = 0
+
+    async def create(self, *seats: SeatChoice, clock: ClockChoice | None = None) -> str:
+        """A table of Ana."""
+        self.sent += 1
+        new = NewTable(
+            id=f"create-{self.sent}",
+            game=GAME,
+            options={"first": 0},
+            seats=list(seats),
+            clock=clock,
+        )
+        return await self.tables.create(ANA, new)
+
+    async def do(self, table: str, person: Person, command: Command) -> Done:
+        """A command with an id of its own."""
+        self.sent += 1
+        return await self.tables.act(table, person, f"command-{self.sent}", command)
+
+    async def play_out(self, table: str, *people: Person) -> Update:
+        """Everybody makes their first legal move until the game is over."""
+        while True:
+            for person in people:
+                update = await self.tables.update(table, person.id)
+                if update.info.status == "over":
+                    return update
+                for seat in update.seats:
+                    if seat.moves:
+                        await self.do(table, person, Play(seat=seat.seat, move=seat.moves[0]))
+            await asyncio.sleep(0)

@@ -1,0 +1,1 @@
+"""The authority over tables, over real connections."""

@@ -1,0 +1,166 @@
+"""The authority without a server around it: what it needs is handed in, and nothing else."""
+
+import asyncio
+import subprocess
+import sys
+import threading
+from collections.abc import Awaitable, Callable
+
+import msgspec
+import pytest
+
+from brelan.server.common.errors import Stale, StorageError
+from brelan.server.messages.protocol import Hint, Join, Rematch, Say
+from brelan.server.messages.requests import ClockChoice, PlayOn, SeatChoice
+from brelan.server.tables.subscriptions import Subscriber
+from tests.server.house import SECONDS
+from tests.server.in_memory import ANA, BOB, MemoryStore, Room
+
+ABSENT = (
+    "numpy",
+    "numba",
+    "sqlalchemy",
+    "alembic",
+    "litestar",
+    "uvicorn",
+    "prometheus_client",
+    "redis",
+    "openskill",
+    "platformdirs",
+    "brelan.bots",
+    "brelan.server.store",
+    "brelan.server.jobs",
+)
+ME, OPEN, BOT = SeatChoice(kind="me"), SeatChoice(kind="open"), SeatChoice(kind="bot")
+
+
+def run(work: Callable[[Room, MemoryStore], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        store = MemoryStore()
+        room = Room(store)
+        before = threading.enumerate()
+        await work(room, store)
+        await room.tables.stop()
+        assert threading.enumerate() == before
+
+    asyncio.run(asyncio.wait_for(whole(), SECONDS))
+
+
+def test_it_is_imported_without_engine_database_or_framework() -> None:
+    code = f"""
+import sys, brelan.server.tables.authority, brelan.server.messages.requests
+import pkgutil, importlib
+for package in ("tables", "messages", "model", "deals"):
+    inside = importlib.import_module(f"brelan.server.{{package}}")
+    for module in pkgutil.iter_modules(inside.__path__):
+        importlib.import_module(f"brelan.server.{{package}}.{{module.name}}")
+print([name for name in {ABSENT!r} if name in sys.modules])
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_two_people_play_a_game_over_a_store_in_memory() -> None:
+    async def play(room: Room, store: MemoryStore) -> None:
+        table = await room.create(ME, OPEN)
+        phone = Subscriber(BOB.id, 1000)
+        await room.tables.watch(table, phone, -1, aided=False)
+        invite = (await room.tables.update(table, ANA.id)).info.invites[1]
+        await room.do(table, BOB, Join(seat=1, invite=invite))
+        assert (await room.play_out(table, ANA, BOB)).info.rated
+        assert store.results[table].players == ["person:ana", "person:bob"]
+        assert set(room.around.moves) == {"person"}
+        told = [msgspec.json.decode(phone.queue.get_nowait()) for _ in range(phone.queue.qsize())]
+        last = await store.last_ply(table)
+        assert [message["ply"] for message in told][-1] == last
+        assert room.around.notified[-1] == (table, last)
+        rematch = (await room.do(table, BOB, Rematch())).rematch
+        assert rematch in store.logs
+        replayed = await room.tables.finished_game(table, BOB.id)
+        assert await room.tables.play_on(BOB, table, PlayOn(id="play-on0", ply=2, seat=1))
+        assert len(replayed.record["moves"]) == len(room.around.moves)
+
+    run(play)
+
+
+def test_a_bot_plays_and_advises_there() -> None:
+    async def play(room: Room, store: MemoryStore) -> None:
+        table = await room.create(ME, BOT)
+        hint = (await room.do(table, ANA, Hint(seat=0))).hint
+        assert hint is not None
+        await room.play_out(table, ANA)
+        assert set(room.around.moves) == {"person", "bot"}
+        assert table not in store.results  # a hint was given
+
+    run(play)
+
+
+def test_the_clock_that_is_handed_in_decides_whose_time_is_up() -> None:
+    async def play(room: Room, store: MemoryStore) -> None:
+        table = await room.create(ME, ME, clock=ClockChoice(move=60))
+        assert (await room.tables.update(table, ANA.id)).info.moves == 0
+        room.around.time += 61_000
+        await room.tables.start_clocks()
+        while (await room.tables.update(table, ANA.id)).info.moves == 0:
+            await asyncio.sleep(0)
+        assert room.around.moves == ["clock"]
+
+    run(play)
+
+
+def test_who_goes_for_good_leaves_every_table() -> None:
+    async def play(room: Room, store: MemoryStore) -> None:
+        tables = [await room.create(ME, BOT), await room.create(ME, OPEN)]
+        await room.tables.leave_all(ANA)
+        for table in tables:
+            seat = (await room.tables.update(table, None)).info.seats[0]
+            assert (seat.kind, seat.you) == ("open", False)
+
+    run(play)
+
+
+def test_the_deal_of_the_day_is_tried_once() -> None:
+    async def play(room: Room, store: MemoryStore) -> None:
+        table = await room.tables.daily(ANA, "daily-001")
+        assert await room.tables.daily(ANA, "daily-002") == table
+        assert await room.tables.daily(BOB, "daily-001") != table
+        await room.play_out(table, ANA)
+        assert table in store.scores
+
+    run(play)
+
+
+def test_a_command_acts_once_and_a_failed_one_not_at_all() -> None:
+    async def play(room: Room, store: MemoryStore) -> None:
+        table = await room.create(ME, ME)
+        first = await room.tables.act(table, ANA, "say-0001", Say(text="hello"))
+        assert await room.tables.act(table, ANA, "say-0001", Say(text="hello")) == first
+        phone = Subscriber(ANA.id, 1000)
+        await room.tables.watch(table, phone, first.ply, aided=False)
+        known = phone.queue.qsize()
+        store.failing = 1
+        with pytest.raises(StorageError):
+            await room.tables.act(table, ANA, "say-0002", Say(text="lost"))
+        assert phone.queue.qsize() == known  # nobody is told of what is not stored
+        assert await store.last_ply(table) == first.ply
+        assert (await room.tables.update(table, ANA.id)).ply == first.ply
+        assert (
+            await room.tables.act(table, ANA, "say-0002", Say(text="found"))
+        ).ply == 1 + first.ply
+
+    run(play)
+
+
+def test_two_authorities_over_one_store_cannot_both_store_a_ply() -> None:
+    async def play(room: Room, store: MemoryStore) -> None:
+        other = Room(store)
+        table = await room.create(ME, ME)
+        for one in (room, other):
+            await one.tables.update(table, ANA.id)
+        done = await room.tables.act(table, ANA, "say-0001", Say(text="first"))
+        with pytest.raises(Stale):
+            await other.tables.act(table, ANA, "say-0002", Say(text="second"))
+        assert await other.tables.act(table, ANA, "say-0001", Say(text="first")) == done
+        await other.tables.stop()
+
+    run(play)

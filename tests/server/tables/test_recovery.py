@@ -1,0 +1,131 @@
+"""A database that is away for a while: bots and clocks go on by themselves once it is back.
+
+Nobody looks at a table meanwhile: a look would wake it.
+"""
+
+import asyncio
+import contextlib
+import itertools
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from brelan.server.common.errors import StorageError, Unknown
+from brelan.server.common.tasks import Tasks
+from brelan.server.tables import recovery
+from brelan.server.tables.recovery import Recovery
+from tests.server.house import SECONDS, Guest, House, Socket
+from tests.server.postgres import fresh, own_postgres
+
+AWAY_SECONDS = 2.5
+"""Longer than the server waits for a lock, and than the clock of one of the tables runs."""
+PATIENCE = 60.0
+
+
+@contextlib.contextmanager
+def locked(database: Path) -> Iterator[None]:
+    """Another program writes to the file and does not come to an end."""
+    other = sqlite3.connect(database, isolation_level=None, timeout=30)
+    other.execute("BEGIN IMMEDIATE")
+    yield
+    other.execute("ROLLBACK")
+    other.close()
+
+
+def drained(socket: Socket) -> None:
+    """Everything that was told before is heard."""
+    with contextlib.suppress(TimeoutError):
+        while True:
+            socket.receive(0.1)
+
+
+def next_move(socket: Socket) -> str:
+    """Who makes the next move, which nobody asks for: a bot or the clock."""
+    while True:
+        for event in socket.receive(PATIENCE).get("events", ()):
+            if event["kind"] == "move":
+                return str(event["by"])
+
+
+def goes_on(house: House, away: AbstractContextManager[None]) -> None:
+    """The database goes while bots play at three tables and a clock runs at a fourth."""
+    ana = Guest(house)
+    clocked = ana.create("bonne-combinaison", ["me", "me"], clock={"move": 2})
+    played = [ana.create("carro-combo", ["me"] + ["novice"] * 3) for _ in range(3)]
+    with contextlib.ExitStack() as opened:
+        sockets = [opened.enter_context(ana.socket()) for _ in (clocked, *played)]
+        for socket, table in zip(sockets, (clocked, *played), strict=True):
+            socket.watch(table)
+        for table in played:
+            ana.act(table, "stand-in", seat=0, level="novice")
+        with away:
+            time.sleep(AWAY_SECONDS)
+            for socket in sockets:
+                drained(socket)
+        assert [next_move(socket) for socket in sockets] == ["clock", "bot", "bot", "bot"]
+        for table in played:
+            ana.act(table, "return", seat=0)
+        for socket in sockets:
+            drained(socket)
+    ana.close()
+
+
+def test_tables_go_on_after_the_file_was_locked(tmp_path: Path) -> None:
+    """Every bot and clock whose write failed had stopped for good."""
+    database = tmp_path / "tables.sqlite3"
+    with House(database, busy=0.2).running() as house:
+        goes_on(house, locked(database))
+    assert '"event":"table-failed"' in house.log.read_text()
+
+
+def test_tables_go_on_after_postgresql_was_restarted() -> None:
+    with own_postgres() as server:
+
+        @contextlib.contextmanager
+        def stopped() -> Iterator[None]:
+            server.stop()
+            answer = httpx.get(f"{house.url}/api/lobby", timeout=SECONDS, verify=False)
+            assert answer.status_code == 503, answer.text
+            yield
+            server.start()
+
+        with House(fresh(server.url)).running() as house:
+            goes_on(house, stopped())
+
+
+def test_a_table_is_tried_again_after_growing_pauses_and_once_at_a_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(recovery, "SHORTEST", 0.05)
+    monkeypatch.setattr(recovery, "LONGEST", 0.2)
+
+    async def whole() -> list[float]:
+        tasks, tries = Tasks(), []
+        looked = asyncio.Event()
+
+        async def look(table: str, _known: int | None) -> None:
+            tries.append(asyncio.get_running_loop().time())
+            if len(tries) < 6:
+                for _ in range(5):  # many notice the same trouble
+                    tried.failed(table, StorageError("database-locked"))
+            else:
+                looked.set()
+
+        tried = Recovery(tasks, look)
+        tried.failed("a", StorageError("database-locked"), 3)
+        tried.failed("b", Unknown("table-unknown"))  # refused on purpose: never again
+        await looked.wait()
+        tried.stop()
+        await tasks.stop()
+        return tries
+
+    tries = asyncio.run(whole())
+    pauses = [after - before for before, after in itertools.pairwise(tries)]
+    assert len(tries) == 6
+    least = [0.1, 0.2, 0.2, 0.2, 0.2]
+    assert all(pause >= 0.9 * one for pause, one in zip(pauses, least, strict=True))
