@@ -68,7 +68,7 @@ def build(folder: Path) -> Path:
         (room / "page").mkdir(parents=True)
         (room / "words").mkdir()
         (room / "__init__.py").write_text(INIT.format(game=game, room=name))
-        for part in ("rules", "notation", "view"):
+        for part in ("rules", "notation", "layout"):
             (room / f"{part}.py").write_text(f"from brelan.games.punto.{part} import *\n")
         said = {"api": api, "minutes": [3, 7], "kinds": ["shelf-kind"]}
         (room / "page" / "room.json").write_text(json.dumps(said))

@@ -43,7 +43,7 @@ def build(folder: Path) -> Path:
         (room / part).mkdir(parents=True)
     (room / "__init__.py").write_text(INIT)
     (room / "show" / "aids.py").write_text(AIDS)
-    for part in ("rules", "notation", "view"):
+    for part in ("rules", "notation", "layout"):
         (room / f"{part}.py").write_text(f"from brelan.games.punto.{part} import *\n")
     lesson = {
         "options": OPTIONS,

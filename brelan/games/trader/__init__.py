@@ -6,11 +6,13 @@ from typing import Any
 from brelan.core.catalogue import GameInfo
 from brelan.core.options import Option
 
+TEAMS = 4  # so many players are two teams: seats 0, 2 and seats 1, 3
+
 
 def sides(options: Mapping[str, Any]) -> tuple[tuple[int, ...], ...]:
     """Who counts the money together: four players are two teams."""
     players = options["players"]
-    return ((0, 2), (1, 3)) if players == 4 else tuple((seat,) for seat in range(players))
+    return ((0, 2), (1, 3)) if players == TEAMS else tuple((seat,) for seat in range(players))
 
 
 _ROUNDS = Option("rounds", tuple(range(1, 10)), 1)

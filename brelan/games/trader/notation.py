@@ -9,9 +9,10 @@ import numpy as np
 from brelan.core.errors import Refusal
 from brelan.core.knowledge.remarks import Named, coloured
 
+from . import TEAMS
 from .cards import CARD, HIGHER, LOWER, STRIDE, VALUE, place_of, value_at
 from .rules import BUY, CLOSE, COLUMNS, MOST_MOVES, NEVER, PASS, moves
-from .sales import JOKER, JOKER_PARTNER, JOKER_VALUE, NONE, SELL, SELL_HIGHER, TEAMS, price_of
+from .sales import JOKER, JOKER_PARTNER, JOKER_VALUE, NONE, SELL, SELL_HIGHER, price_of
 
 COLOUR_LETTERS = "rygbw"
 JOKER_CARD = "*"

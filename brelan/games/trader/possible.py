@@ -15,6 +15,7 @@ from brelan.core.bits import lowest
 from brelan.core.errors import PositionError
 from brelan.core.table import copy_state
 
+from . import TEAMS
 from .cards import CARD, COLOURS, DECK, STRIDE, place_of, value_at
 from .notation import card_text, cards_sold, move_text
 from .rules import (
@@ -33,8 +34,8 @@ from .sales import (
     JOKER_VALUE,
     NONE,
     SELL_HIGHER,
-    TEAMS,
     best_sale,
+    partner_of,
     price_of,
 )
 
@@ -96,10 +97,6 @@ def check_cards(places: list[int]) -> None:
             raise PositionError("trader-cards", card=card_text(place), copies=PACK[place])
 
 
-def _partner(s: Any, seat: int) -> int:
-    return seat ^ 2 if s.players == TEAMS else seat
-
-
 def _check_end(s: Any) -> None:
     """Play ends with the third empty column, or when all pass in a row (rule 6)."""
     if s.emptied > END_OF_PLAY:
@@ -117,7 +114,7 @@ def _check_money(s: Any, so_far: Trade) -> None:
     """Every card that was bought is paid for, every one that is gone was sold (rules 2, 3, 4)."""
     players = int(s.players)
     for seat in range(players):
-        if (int(s.jokers) >> seat ^ int(s.jokers) >> _partner(s, seat)) & 1:
+        if (int(s.jokers) >> seat ^ int(s.jokers) >> partner_of(int(s.players), seat)) & 1:
             raise PositionError("trader-team-joker")
     ways = {(0, 0)}
     for colour in range(COLOURS):
@@ -196,8 +193,8 @@ def _check_match(s: Any) -> None:
         raise PositionError("trader-first-round")
     if s.over and ((s.money > s.total).any() or (finished == 1 and (s.money != s.total).any())):
         raise PositionError("trader-totals")
-    won = [int(s.wins[seat]) for seat in seats if seat <= _partner(s, seat)]
-    unequal = any(s.wins[seat] != s.wins[_partner(s, seat)] for seat in seats)
+    won = [int(s.wins[seat]) for seat in seats if seat <= partner_of(int(s.players), seat)]
+    unequal = any(s.wins[seat] != s.wins[partner_of(int(s.players), seat)] for seat in seats)
     if unequal or sum(won) > finished or (finished == 1 and won != _round_won(s)):
         raise PositionError("trader-wins", finished=finished)
 
@@ -218,7 +215,7 @@ def _check_last_sales(s: Any, so_far: Trade) -> None:
         sale = int(s.last_sale[seat])
         if sale == NONE:
             continue
-        partner = _partner(s, seat)
+        partner = partner_of(int(s.players), seat)
         taken.update(place for _, place in _given(s, seat, sale))
         alone = s.players != TEAMS and (SELL_HIGHER <= sale < JOKER or sale >= JOKER_PARTNER)
         twice = seat != partner and s.last_sale[partner] != NONE
@@ -232,7 +229,7 @@ def _check_last_sales(s: Any, so_far: Trade) -> None:
 
 def _given(s: Any, seat: int, sale: int) -> list[tuple[int, int]]:
     """Which seats give which cards for a sale."""
-    partner = _partner(s, seat)
+    partner = partner_of(int(s.players), seat)
     if sale < JOKER:
         first, second = cards_sold(sale)
         return [(seat, first), (partner, second)]
@@ -250,9 +247,9 @@ def _check_best(s: Any) -> None:
             before.twice[owner] |= int(before.owned[owner]) & 1 << place
             before.owned[owner] |= 1 << place
         if sale >= JOKER:
-            before.jokers |= 1 << seat | 1 << _partner(s, seat)
+            before.jokers |= 1 << seat | 1 << partner_of(int(s.players), seat)
     for seat in range(int(s.players)):
-        made = max(int(s.last_sale[seat]), int(s.last_sale[_partner(s, seat)]))
+        made = max(int(s.last_sale[seat]), int(s.last_sale[partner_of(int(s.players), seat)]))
         best = int(best_sale(before, seat))
         if best != NONE and (made == NONE or price_of(made) < price_of(best)):
             raise PositionError("trader-last-sale-best", seat=seat, sale=move_text(best))

@@ -17,6 +17,7 @@ from brelan.core.compiler.decorators import inlined, rule
 from brelan.core.dispatch import HEADER, register
 from brelan.core.generator import below, next_state, scaled
 
+from . import TEAMS
 from .cards import CARD, CARDS, COLOURS, DECK, VALUE, pairs, place_of
 from .sales import (
     END_OF_SALES,
@@ -25,7 +26,6 @@ from .sales import (
     NONE,
     SELL,
     SELL_HIGHER,
-    TEAMS,
     best_sale,
     equals_of,
     others_of,

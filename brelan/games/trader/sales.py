@@ -9,9 +9,9 @@ from typing import Any
 from brelan.core.bits import lowest
 from brelan.core.compiler.decorators import inlined, rule
 
+from . import TEAMS
 from .cards import HIGHER, LOWER, PRODUCT, pairs, value_at
 
-TEAMS = 4  # so many players are two teams: seats 0, 2 and seats 1, 3
 JOKER_VALUE = 2
 NONE = -1
 

@@ -84,7 +84,7 @@ def facts(room: str) -> str:
 
 def view(game: str) -> str:
     """What a seat sees of a game's table; its interface extends ``Position``."""
-    layout = importlib.import_module(f"{find(game).room}.view").Layout
+    layout = importlib.import_module(f"{find(game).room}.layout").Layout
     own = set(layout.__struct_fields__) - set(Position.__struct_fields__)
     fields = [field for field in msgspec.structs.fields(layout) if field.name in own]
     parts = [_interface(part) for field in fields for part in _structs_within(field.type)]

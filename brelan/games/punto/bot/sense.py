@@ -10,7 +10,7 @@ from brelan.core.dispatch import settle
 from brelan.core.generator import scaled
 from brelan.core.knowledge.sense import SearchSettings, register, share_out
 
-from ..cards import colour_of, kind_of, owner_of, side_of, value_of
+from ..cards import VALUES, colour_of, kind_of, owner_of, side_of, value_of
 from ..frame import ALL, AROUND, SQUARE, WINDOW, cell_of, places
 from ..lines import colour_cells, gaps
 from ..rules import HAND, STATE
@@ -114,7 +114,7 @@ def weigh(s: Any, seat: int, moves: Any, count: int, weights: Any) -> None:
 def _colour(s: Any, seat: int, move: int) -> int:
     """The colour of the card that a move places."""
     if move >= HAND:
-        return ((move >> 7) - 1) // 9
+        return (move // HAND - 1) // VALUES
     return colour_of(int(s.cards[int(s.hand_at[seat])]))
 
 

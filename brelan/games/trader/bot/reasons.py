@@ -5,9 +5,10 @@ from typing import Any
 
 from brelan.core.knowledge.remarks import Fault, Merit, Remark
 
+from .. import TEAMS
 from ..notation import JOKER_CARD, cards_named, price, value
 from ..rules import END_OF_PLAY
-from ..sales import TEAMS, partner_of
+from ..sales import partner_of
 
 DEAR = 15
 """A sale that is worth talking about."""

@@ -8,9 +8,10 @@ from brelan.core.compiler.decorators import rule
 from brelan.core.dispatch import settle
 from brelan.core.knowledge.sense import SearchSettings, register, share_out
 
+from .. import TEAMS
 from ..cards import COLOURS, STRIDE, VALUE
 from ..rules import BUY, CLOSE, COLUMNS, END_OF_PLAY, STATE
-from ..sales import JOKER, SELL, TEAMS, price_of
+from ..sales import JOKER, SELL, price_of
 
 SETTINGS = SearchSettings(
     exploration=0.8, guided_rollouts=0.9, rollout_moves=8, looseness={"expert": 0.01}

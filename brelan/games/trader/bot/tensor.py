@@ -21,9 +21,10 @@ from brelan.core.arrays.rotation import rotated_flags, rotated_numbers
 from brelan.core.arrays.tensors import Part, laid_out, register
 from brelan.core.compiler.decorators import inlined, rule
 
+from .. import TEAMS
 from ..cards import CARDS, COLOURS, STRIDE, pairs
 from ..rules import CLOSE, COLUMNS, ENOUGH, HEIGHT, MOST_SEATS, PASS, STATE, affordable, open_prices
-from ..sales import JOKER, JOKER_PARTNER, SELL, SELL_HIGHER, TEAMS, equals_of, others_of
+from ..sales import JOKER, JOKER_PARTNER, SELL, SELL_HIGHER, equals_of, others_of
 
 KINDS = 25  # colour * WORTHS + value - LEAST
 WORTHS = 5

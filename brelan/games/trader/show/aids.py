@@ -7,10 +7,10 @@ money came about. A function of the view alone, and everything is public.
 from collections.abc import Iterator
 from typing import Any
 
-from .. import sides
+from .. import TEAMS, sides
 from ..notation import JOKER_CARD, cards_named, price, value
 from ..rules import END_OF_PLAY
-from ..sales import TEAMS, partner_of
+from ..sales import partner_of
 
 Aid = dict[str, Any]
 

@@ -19,10 +19,9 @@ from brelan.core.drawing.terminal import (
 )
 from brelan.core.texts import text
 
-from .. import sides
+from .. import TEAMS, sides
 from ..notation import JOKER_CARD
 from ..rules import COLUMNS
-from ..sales import TEAMS
 
 FREE = "[]"
 CLOSED = "><"
