@@ -15,7 +15,7 @@ def install(example: str, folder: Path) -> dict[str, str]:
     source, target = folder / "source", folder / "installed"
     subprocess.run(["cp", "-r", ROOT / "examples" / example, source], check=True)
     build = ["--no-deps", "--quiet", "--disable-pip-version-check", "--target", target, source]
-    pip = [sys.executable, "-m", "pip", "install", *build]
+    pip = [sys.executable, "-m", "pip", "install", *map(str, build)]
     subprocess.run(pip, check=True, capture_output=True)
     return {**os.environ, "PYTHONPATH": str(target)}
 

@@ -174,8 +174,8 @@ def test_rule_10_who_can_neither_play_nor_take_pays_at_once() -> None:
 
 
 def test_rule_10_an_x_goes_alone_on_no_twelve() -> None:
-    """X beats every number but the 12 as a single card, so it does not save the round."""
-    game = table("P 9 5", "X 3", "4 4", trick=((2, "solo 12", "12"),), reserves=("8", "", ""))
+    """It is a 12 at most, which beats no 12, so it does not save the round."""
+    game = table("P 9 5", "X", "4 4", trick=((2, "solo 12", "12"),), reserves=("8", "", ""))
     game.play(0, "pioche @0")
     assert game.view(None)["tokens"] == [2, 1, 2]
 

@@ -106,7 +106,6 @@ def test_a_passed_card_is_told_to_giver_and_receiver_only(game: Game) -> None:
     last = game.players - 1
     table.play(last, table.moves(last)[0])
     for seat in range(game.players):
-        known = table.log_of(seat)
-        for (mover, move), (_mover, made) in zip(known, table.log, strict=True):
+        for (mover, move), (_mover, made) in zip(table.log_of(seat), table.log, strict=True):
             public = seat in (mover, (mover + 1) % game.players)
             assert move == (made if public else "pass ?")

@@ -12,7 +12,7 @@ import pytest
 
 from brelan.cli import REFUSED
 from brelan.cli import run as run_here
-from brelan.server import serve
+from brelan.server.host import serve
 from tests.server.house import SECONDS
 from tests.terminal.process import run, surroundings
 
