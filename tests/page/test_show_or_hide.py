@@ -1,0 +1,83 @@
+"""The example with secrets in the browser: its own room, a whole game, and nothing told too early."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.examples.outside import install
+from tests.page.visitor import Visitor
+from tests.server.house import House
+
+CARDS = 5
+SIT = """async () => {
+  const ask = async (path, body) => {
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+    return answer.json();
+  };
+  await ask("/api/me", { name: "Camille", lang: document.documentElement.lang });
+  const seats = [{ kind: "me" }, { kind: "bot", level: "novice" }, { kind: "bot", level: "novice" }];
+  const wanted = { id: crypto.randomUUID(), game: "show-or-hide", options: { players: 3 }, seats };
+  return (await ask("/api/tables", wanted)).table;
+}"""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    folder = tmp_path_factory.mktemp("outside")
+    path = os.pathsep.join(
+        filter(None, (install("show_or_hide", folder)["PYTHONPATH"], os.environ.get("PYTHONPATH")))
+    )
+    made = House(folder / "tables.sqlite3", environment={"PYTHONPATH": path})
+    with made.running():
+        yield made
+        made.stop()
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_a_whole_game_in_the_room_that_the_package_brings(
+    house: House, browser: Browser, size: str
+) -> None:
+    visitor = Visitor(house, browser, size=size)
+    page = visitor.open("/")
+    table = page.evaluate(SIT)
+    visitor.open(f"/table/{table}")
+    board = page.locator(".soh")
+    for number in range(CARDS):
+        expect(board.locator(".soh-pick")).to_have_count(CARDS - number)
+        card = board.locator(".soh-pick:enabled").first
+        card.click()
+        way = "Cacher" if number % 2 else "Montrer"
+        board.get_by_role("button", name=way).click()
+        expect(board.locator(".soh-pick")).to_have_count(CARDS - number - 1)
+        check_watchers(house, table)
+    expect(
+        page.get_by_role("heading", name=re.compile("gagné|perdu|partag", re.IGNORECASE))
+    ).to_be_visible()
+    assert fits(page)
+    visitor.leave()
+
+
+def check_watchers(house: House, table: str) -> None:
+    """Somebody without a seat hears that a card was hidden, and never which, until the end."""
+    with httpx.Client(base_url=house.url, verify=False) as client:  # there is no TLS here
+        told = client.get(f"/api/tables/{table}").json()
+    if told["info"]["status"] == "over":
+        return
+    hidden = [
+        event["move"] for event in told["events"] if (event.get("move") or "").startswith("hide")
+    ]
+    assert set(hidden) <= {"hide ?"}
+    assert {card for row in told["view"]["hands"] + told["view"]["hidden"] for card in row} <= {"?"}
+
+
+def fits(page: Page) -> bool:
+    """Whether nothing has to be scrolled sideways."""
+    wide: bool = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    return wide
