@@ -9,7 +9,7 @@ from brelan.games.carro_combo.combinations import KINDS, RUNS, SIZES
 from brelan.games.carro_combo.show.aids import aids
 
 from ..play import some_positions
-from ..variants import VARIANTS, name
+from ..variants import VARIANTS, label
 from .carro_tables import position
 
 GAMES = [game for game in VARIANTS if game.id == "carro-combo"]
@@ -27,7 +27,7 @@ def moves_of(told: dict[str, list[dict[str, object]]]) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES, ids=name)
+@pytest.mark.parametrize("game", GAMES, ids=label)
 def test_combinations_that_beat_are_the_legal_ones(game: Game) -> None:
     for table in some_positions(game, seed=7, count=40):
         for seat in table.pending:
@@ -37,7 +37,7 @@ def test_combinations_that_beat_are_the_legal_ones(game: Game) -> None:
                 assert moves_of(aids(view, seat)) == legal
 
 
-@pytest.mark.parametrize("game", GAMES, ids=name)
+@pytest.mark.parametrize("game", GAMES, ids=label)
 def test_who_has_to_act_comes_in_turn(game: Game) -> None:
     for table in some_positions(game, seed=8, count=40):
         view = table.view(None)
@@ -51,7 +51,7 @@ def test_who_has_to_act_comes_in_turn(game: Game) -> None:
             assert told["draws"] > view["to_draw"]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=name)
+@pytest.mark.parametrize("game", GAMES, ids=label)
 def test_unseen_cards_are_those_shown_as_hidden(game: Game) -> None:
     for table in some_positions(game, seed=9, count=12):
         for view in (*(table.view(seat) for seat in range(game.players)), table.watcher_view()):
@@ -61,7 +61,7 @@ def test_unseen_cards_are_those_shown_as_hidden(game: Game) -> None:
         assert set(aids(table.view(None), None)["unseen"].values()) == {0}
 
 
-@pytest.mark.parametrize("game", GAMES, ids=name)
+@pytest.mark.parametrize("game", GAMES, ids=label)
 def test_an_outsider_gets_aids_without_anybodys_hand(game: Game) -> None:
     for table in some_positions(game, seed=10, count=8):
         told = aids(table.watcher_view(), None)

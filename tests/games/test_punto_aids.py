@@ -12,7 +12,7 @@ from brelan.games.punto.lines import LINE, standing
 from brelan.games.punto.show.aids import aids
 
 from ..play import some_positions
-from ..variants import VARIANTS, name
+from ..variants import VARIANTS, label
 from .punto_tables import rows, table
 
 GAMES = [game for game in VARIANTS if game.id == "punto"]
@@ -27,14 +27,14 @@ def everything(played: Table) -> list[dict[str, Any]]:
     ]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=name)
+@pytest.mark.parametrize("game", GAMES, ids=label)
 def test_everybody_gets_the_same_aids_as_json(game: Game) -> None:
     for played in some_positions(game, seed=3, count=4):
         said = {json.dumps(aids(view, None), sort_keys=True) for view in everything(played)}
         assert len(said) == 1
 
 
-@pytest.mark.parametrize("game", GAMES, ids=name)
+@pytest.mark.parametrize("game", GAMES, ids=label)
 def test_free_squares_are_the_legal_ones(game: Game) -> None:
     for played in some_positions(game, seed=4, count=6):
         for seat in played.pending:
@@ -43,7 +43,7 @@ def test_free_squares_are_the_legal_ones(game: Game) -> None:
             assert legal - board.keys() == set(aids(played.view(seat), seat)["free"])
 
 
-@pytest.mark.parametrize("game", GAMES, ids=name)
+@pytest.mark.parametrize("game", GAMES, ids=label)
 def test_standing_is_what_a_blocked_round_counts(game: Game) -> None:
     for played in some_positions(game, seed=5, count=8):
         if played.over:
