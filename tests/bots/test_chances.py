@@ -13,7 +13,7 @@ from brelan.bots.search.endgame_search import EndgameSearch
 from brelan.core.compiler.decorators import JIT
 from brelan.core.table import Table
 from tests.bots.test_bot import every_variant
-from tests.games.carro_tables import table as carro_table
+from tests.games.carro_combo.tables import table as carro_table
 from tests.play import find, random_table, some_positions
 
 native = pytest.mark.skipif(not JIT, reason="too slow in plain Python")

@@ -14,7 +14,7 @@ import brelan
 from brelan.core.table import Table
 from brelan.games.carro_combo.show.endings import ended as carro_ended
 from brelan.games.punto.show.endings import ended as punto_ended
-from tests.games.carro_tables import table
+from tests.games.carro_combo.tables import table
 from tests.play import play_one
 
 PUNTO: list[dict[str, Any]] = [

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 import brelan
-from tests.games.carro_tables import DECK, plays, table
+
+from .tables import DECK, plays, table
 
 
 def cards_of(view: dict[str, Any]) -> list[str]:

@@ -10,10 +10,10 @@ from brelan import Game
 from brelan.core.table import Table
 from brelan.games.punto.lines import LINE, standing
 from brelan.games.punto.show.aids import aids
+from tests.play import some_positions
+from tests.variants import VARIANTS, label
 
-from ..play import some_positions
-from ..variants import VARIANTS, label
-from .punto_tables import rows, table
+from .tables import rows, table
 
 GAMES = [game for game in VARIANTS if game.id == "punto"]
 

@@ -13,7 +13,8 @@ from brelan.core.table import Table
 from brelan.core.texts import known
 from brelan.games.carro_combo.notation import FIRST_WORDS, move_text, parse_move
 from brelan.games.carro_combo.rules import KIND, MOST_MOVES, PLACE, moves
-from tests.games.carro_tables import position, table
+
+from .tables import position, table
 
 GAME = brelan.game("carro-combo", players=3)
 TRICK = ((2, "run2 5-6", "6 5"),)

@@ -11,18 +11,8 @@ import brelan
 from brelan import Game
 from brelan.games.trader.cards import HIGHER, LOWER, PRODUCT, pairs
 from brelan.games.trader.notation import card_text, parse_card
-from tests.games.trader_tables import (
-    COMBIT,
-    PACK,
-    TEAMS,
-    THREE,
-    TWO,
-    after,
-    gained,
-    late,
-    play,
-    start,
-)
+
+from .tables import COMBIT, PACK, TEAMS, THREE, TWO, after, gained, late, play, start
 
 every_game = pytest.mark.parametrize("game", [COMBIT, TWO, THREE, TEAMS], ids=repr)
 

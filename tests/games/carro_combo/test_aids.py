@@ -7,10 +7,10 @@ import pytest
 from brelan import Game
 from brelan.games.carro_combo.combinations import KINDS, RUNS, SIZES
 from brelan.games.carro_combo.show.aids import aids
+from tests.play import some_positions
+from tests.variants import VARIANTS, label
 
-from ..play import some_positions
-from ..variants import VARIANTS, label
-from .carro_tables import position
+from .tables import position
 
 GAMES = [game for game in VARIANTS if game.id == "carro-combo"]
 

@@ -8,8 +8,9 @@ import pytest
 
 import brelan
 from brelan.core.table import Table
-from tests.games.punto_tables import FULL, PACK, table
 from tests.play import play_one, random_table
+
+from .tables import FULL, PACK, table
 
 RED_LINE = {"d3": "r3"}  # c3 d3 e3: r5 r3 r6
 RED_FOUR = {"d3": "r3", "f3": "r4", "g3": "y3"}  # c3 to f3: r5 r3 r6 r4

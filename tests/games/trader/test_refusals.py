@@ -8,7 +8,8 @@ import pytest
 from brelan import Game, IllegalMove
 from brelan.core.table import Table
 from brelan.games.trader.notation import move_text, parse_move
-from tests.games.trader_tables import COMBIT, TEAMS, THREE, late, play, start
+
+from .tables import COMBIT, TEAMS, THREE, late, play, start
 
 CARDS = [f"{colour}{value}" for colour in "rygbw" for value in range(2, 7)]
 

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 import brelan
-from tests.games.punto_tables import FULL, PACK, SHARE, table
+
+from .tables import FULL, PACK, SHARE, table
 
 SIDES = [
     # players, teams, colours, neutral, goal

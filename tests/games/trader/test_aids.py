@@ -11,7 +11,8 @@ import brelan
 from brelan import Game
 from brelan.core.table import Table
 from brelan.games.trader.show.aids import aids
-from tests.games.trader_tables import COMBIT, TEAMS, THREE, TWO, late, play, start
+
+from .tables import COMBIT, TEAMS, THREE, TWO, late, play, start
 
 MATCH = brelan.game("combit", rounds=2, first=1)
 every_game = pytest.mark.parametrize("game", [COMBIT, TWO, THREE, TEAMS, MATCH], ids=repr)

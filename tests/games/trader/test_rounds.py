@@ -8,18 +8,9 @@ import pytest
 import brelan
 from brelan import Game
 from brelan.core.table import Table
-from tests.games.trader_tables import (
-    COMBIT,
-    TEAMS,
-    THREE,
-    TWO,
-    after,
-    count_scores,
-    gained,
-    late,
-    play,
-)
 from tests.play import positions, random_table
+
+from .tables import COMBIT, TEAMS, THREE, TWO, after, count_scores, gained, late, play
 
 COLUMNS = ("", "y2", "", "b2 b3", "w6")
 HANDS = ("r4 r6", "r2 g5 b4")

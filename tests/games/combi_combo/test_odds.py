@@ -10,13 +10,8 @@ import pytest
 
 from brelan.games.combi_combo.imagine import OWN
 from brelan.games.combi_combo.notation import card_text
-from tests.games.combi_combo_tables import (
-    DRAWS,
-    assert_same_law,
-    redeals,
-    scripted,
-    unseen_cards,
-)
+
+from .tables import DRAWS, assert_same_law, redeals, scripted, unseen_cards
 
 Item = tuple[int, ...]
 """An own card: so many seats to the left, or minus the turn in which it came back; then, for a

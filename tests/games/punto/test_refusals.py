@@ -9,7 +9,8 @@ import brelan
 from brelan import IllegalMove, PositionError
 from brelan.core.table import Table
 from brelan.games.punto.notation import move_text, parse_move
-from tests.games.punto_tables import FULL, options_of, position, table
+
+from .tables import FULL, options_of, position, table
 
 EXAMPLE = {"e5": "r2", "f6": "r5", "g6": "b3", "g7": "y7"}
 ROW = {"d6": "r2", "e6": "b2", "f6": "g2", "g6": "y2", "h6": "r3", "i6": "b3"}

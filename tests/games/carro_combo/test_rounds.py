@@ -6,7 +6,8 @@ import pytest
 
 import brelan
 from brelan.core.table import Table
-from tests.games.carro_tables import table
+
+from .tables import table
 
 
 def last_trick(tokens: list[int], last: str, **changes: Any) -> Table:

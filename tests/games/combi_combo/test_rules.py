@@ -21,8 +21,9 @@ from brelan.games.combi_combo.cards import (
     twos_points,
 )
 from brelan.games.combi_combo.notation import parse_card
-from tests.games.combi_combo_tables import PACK, finished, left_over, scripted, start
 from tests.play import random_table
+
+from .tables import PACK, finished, left_over, scripted, start
 
 FOUR = brelan.game("combi-combo")
 FIVE = brelan.game("combi-combo", players=5)

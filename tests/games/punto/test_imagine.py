@@ -6,7 +6,8 @@ from itertools import combinations, permutations, product
 from typing import Any
 
 from brelan.core.table import Table
-from tests.games.punto_tables import FULL, rows, table
+
+from .tables import FULL, rows, table
 
 DRAWS = 1500
 NO_LOWS = FULL | {"d3": "g5 g9", "d4": "y5 y9"}

@@ -11,15 +11,9 @@ import brelan
 from brelan.core.compiler.decorators import JIT
 from brelan.games.combi_combo.cards import EMPTY
 from brelan.games.combi_combo.notation import card_text
-from tests.games.combi_combo_tables import (
-    DRAWS,
-    PACK,
-    assert_same_law,
-    redeals,
-    scripted,
-    unseen_cards,
-)
 from tests.play import positions, random_table
+
+from .tables import DRAWS, PACK, assert_same_law, redeals, scripted, unseen_cards
 
 FOUR = brelan.game("combi-combo")
 FIVE = brelan.game("combi-combo", players=5)

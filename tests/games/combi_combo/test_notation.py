@@ -11,8 +11,9 @@ import pytest
 import brelan
 from brelan import IllegalMove, PositionError
 from brelan.games.combi_combo.notation import card_text, move_text, parse_move
-from tests.games.combi_combo_tables import scripted
 from tests.play import positions, random_table
+
+from .tables import scripted
 
 FOUR = brelan.game("combi-combo")
 FIVE = brelan.game("combi-combo", players=5)

@@ -7,8 +7,9 @@ import pytest
 
 import brelan
 from brelan import Game, PositionError
-from tests.games.trader_tables import COMBIT, TEAMS, THREE, TWO, count_scores, late, play, start
 from tests.play import random_table
+
+from .tables import COMBIT, TEAMS, THREE, TWO, count_scores, late, play, start
 
 
 def refused_code(game: Game, position: dict[str, Any]) -> str:

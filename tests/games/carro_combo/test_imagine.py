@@ -12,8 +12,9 @@ import pytest
 import brelan
 from brelan.core.table import Table
 from brelan.games.carro_combo.imagine import redeal
-from tests.games.carro_tables import table
 from tests.oracle import ORACLES
+
+from .tables import table
 
 Deal = tuple[str, ...]
 IMAGINED = 4000

@@ -1,0 +1,1 @@
+"""La bonne combinaison, rule by rule."""

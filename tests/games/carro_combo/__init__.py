@@ -1,0 +1,1 @@
+"""Carro Combo, rule by rule."""

@@ -1,0 +1,1 @@
+"""Combi-Combo, rule by rule."""

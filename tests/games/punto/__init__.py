@@ -1,0 +1,1 @@
+"""Punto, rule by rule."""

@@ -1,0 +1,1 @@
+"""Combit and Trader, rule by rule."""
