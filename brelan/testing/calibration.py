@@ -18,7 +18,7 @@ from brelan.core.game import Game
 from brelan.core.table import Table
 
 from .expect import expect
-from .twins import hidden_places
+from .twins import entry_at, hidden_places
 
 GAMES = 500 if JIT else 30
 PLIES = 8
@@ -94,9 +94,7 @@ def _features(table: Table, seat: int) -> dict[Feature, float]:
     position = table.view(None)
     counts: dict[Feature, float] = defaultdict(float)
     for path in hidden_places(table, seat):
-        value: Any = position
-        for step in path:
-            value = value[step]
+        value = entry_at(position, path)
         counts[(*path[:2], value)] += 1
         if path[-1] == 0:
             counts[(*path, value)] += 1

@@ -32,6 +32,7 @@ CHECKS: tuple[Check, ...] = (
     contract.imagining_is_reproducible,
     contract.dealing_on_a_used_record_gives_a_fresh_game,
     contract.playouts_are_the_same_whatever_the_threads,
+    privacy.the_log_names_nothing_that_stays_hidden,
     privacy.a_seat_sees_and_hears_the_same_at_twins,
     privacy.the_server_tells_the_same_at_twins,
     privacy.observations_are_the_same_at_twins,

@@ -7,6 +7,7 @@ must be all that bots know there.
 from __future__ import annotations
 
 import io
+import random
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -25,12 +26,14 @@ from brelan.core.texts import LANGUAGES
 from .expect import expect, expect_same
 from .play import positions, some_positions
 from .server_messages import messages
-from .twins import Twins, hidden_places, twins
+from .twins import Twins, entry_at, hidden_places, twins
 
 GAMES = 6
 """Random games from which twins are made, at most."""
 WANTED = 12
 """Pairs that are compared for each variant."""
+MOVES = 24
+"""Moves of a position that are compared with each other, at most."""
 WORLDS = 40
 """Worlds of an exact finish that are compared."""
 
@@ -77,6 +80,36 @@ def the_declaration_names_every_field(game: Game) -> None:
     for move in hidden:
         covered = declared.moves.cover(move)
         expect(HIDDEN in covered, f"A covered move has no “?”: {move!r} becomes {covered!r}.")
+
+
+def the_log_names_nothing_that_stays_hidden(game: Game) -> None:
+    """Two moves that look the same on the table must not be told apart by a card's name."""
+    chooser = random.Random(17)
+    for table in some_positions(game, seed=17, count=10):
+        for mover in table.pending:
+            moves = table.moves(mover)
+            tried = chooser.sample(moves, min(len(moves), MOVES))
+            for seat in range(game.players):
+                if seat != mover:
+                    _check_names(table, mover, seat, tried)
+
+
+def _check_names(table: Table, mover: int, seat: int, moves: list[str]) -> None:
+    """A seat that sees the same after two moves of another must not hear of a hidden card."""
+    position = table.view(None)
+    hidden = {str(entry_at(position, place)) for place in hidden_places(table, seat)}
+    heard: dict[str, str] = {}
+    for move in moves:
+        after = table.copy()
+        after.play(mover, move)
+        told = after.log_of(seat)[-1][1]
+        before = heard.setdefault(repr(after.view(seat)), told)
+        named = set(told.split()) ^ set(before.split())
+        expect(
+            not named & hidden,
+            f"The log tells seat {seat} {told!r} where another time it would be {before!r}, but on "
+            f"the table both look the same: declare such moves as Covered.",
+        )
 
 
 def a_seat_sees_and_hears_the_same_at_twins(game: Game) -> None:

@@ -122,34 +122,35 @@ def _entries(value: Any) -> Iterator[Any]:
 
 def _alike(position: dict[str, Any], one: Path, other: Path) -> bool:
     """Whether two entries may change places: of one kind, and not the same."""
-    left, right = _at(position, one), _at(position, other)
+    left, right = entry_at(position, one), entry_at(position, other)
     return type(left) is type(right) and left != right
 
 
 def _swap(position: dict[str, Any], places: list[Path], one: Path, other: Path) -> None:
     """Let two entries change places."""
-    left, right = _at(position, one), _at(position, other)
+    left, right = entry_at(position, one), entry_at(position, other)
     _rename(position, places, one, right)
     _rename(position, places, other, left)
 
 
 def _rename(position: dict[str, Any], places: list[Path], one: Path, value: Any) -> None:
     """Another value for an entry, and for what other fields of the same seat say of the same."""
-    before = _at(position, one)
+    before = entry_at(position, one)
     for path in places:
         speaks_of_it = len(path) > 1 and len(one) > 1 and path[1] == one[1] and path[0] != one[0]
-        if path == one or (speaks_of_it and _at(position, path) == before):
+        if path == one or (speaks_of_it and entry_at(position, path) == before):
             _put(position, path, value)
 
 
-def _at(position: Any, path: Path) -> Any:
+def entry_at(position: Any, path: Path) -> Any:
+    """The entry of a position that a path leads to."""
     for step in path:
         position = position[step]
     return position
 
 
 def _put(position: Any, path: Path, value: Any) -> None:
-    _at(position, path[:-1])[path[-1]] = value
+    entry_at(position, path[:-1])[path[-1]] = value
 
 
 def _set_up(game: Game, position: dict[str, Any]) -> Table | None:
