@@ -52,8 +52,12 @@ def main() -> int:
     unknown = set(names) - {mutant.name for mutant in mutants}
     if unknown:
         raise SystemExit(f"No such mutants: {', '.join(sorted(unknown))}")
+    wanted = [mutant for mutant in mutants if not names or mutant.name in names]
+    stale = [one.name for one in wanted if (ROOT / one.file).read_text("utf-8").count(one.old) != 1]
+    if stale:
+        raise SystemExit(f"The text to be changed is not there, or not once: {', '.join(stale)}")
     make_copy()
-    rows = [row(mutant) for mutant in mutants if not names or mutant.name in names]
+    rows = [row(mutant) for mutant in wanted]
     survived = sum(verdict != "caught" for verdict, _ in rows)
     if not names:
         report = [HEAD.format(today=datetime.now(UTC).date()), *(line for _, line in rows)]
@@ -92,8 +96,6 @@ def row(mutant: Mutant) -> tuple[str, str]:
     began = time.monotonic()
     file = COPY / mutant.file
     original = file.read_text("utf-8")
-    if original.count(mutant.old) != 1:
-        raise SystemExit(f"{mutant.name}: the text to be changed is not there, or not once.")
     file.write_text(original.replace(mutant.old, mutant.new), "utf-8")
     try:
         verdict, by = judged(mutant)
