@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .arrays.batch import Batch
     from .arrays.playouts import Playouts
     from .arrays.tensors import Part
+    from .position import Position
     from .secrecy import Secrecy
     from .table import Table
 
@@ -87,14 +88,10 @@ class Game:
         """The room's tables as data: the open position, its inverse, and what is hidden."""
         return self.info.module("layout")
 
-    @cached_property
+    @property
     def secrecy(self) -> Secrecy:
         """What is hidden from whom, as the room declares it; `GameError` if it does not."""
-        declared: Secrecy | None = getattr(self.layout, "SECRECY", None)
-        if declared is None:
-            raise GameError("secrecy-missing", room=self.info.room)
-        declared.check(self.info.room, self.layout.Layout)
-        return declared
+        return _declared(self.info.room, getattr(self.layout, "SECRECY", None), self.layout.Layout)
 
     @property
     def tensor(self) -> ModuleType:
@@ -213,6 +210,15 @@ class Game:
 
         seed = checked_seed(seed)
         return batch(self, games, seed, device, auto_reset=auto_reset, threads=threads)
+
+
+@cache
+def _declared(room: str, secrecy: Secrecy | None, layout: type[Position]) -> Secrecy:
+    """The declaration, looked through once."""
+    if secrecy is None:
+        raise GameError("secrecy-missing", room=room)
+    secrecy.check(room, layout)
+    return secrecy
 
 
 @cache

@@ -206,15 +206,15 @@ def test_trader_speaks_of_pairs_and_prices() -> None:
         "players": 2,
         "scores": [10, 10],
         "columns": [["g2", "r6", "r5"], ["w2"], ["y3"], ["b6", "b5"], ["w3"]],
-        "owned": [["r4", "b2", "b3"], ["r2", "r6"]],
+        "owned": [["r3", "b2", "b3"], ["r2", "r4"]],
         "jokers": [1, 1],
         "money": [10, 10],
         "closed": None,
     }
     uncovered, paired = said(view, 0, "buy 1")[:2]
     assert isinstance(uncovered, Fault)
-    assert "sell it for 36" in uncovered.text("en")
-    assert "sells for 20, 15 more" in paired.text("en")
+    assert "sell it for 24" in uncovered.text("en")
+    assert "sells for 15, 10 more" in paired.text("en")
     assert "avec le 5 bleu, qui est libre" in said(view, 0, "sell b2 b3")[0].text("fr")
     assert "better with your blue 3" in said(view, 0, "sell * b2")[0].text("en")
     assert "must pass" in said(view, 0, "pass")[0].text("en")

@@ -10,6 +10,7 @@ import pytest
 
 import brelan
 from brelan import Game
+from brelan.core.catalogue import GameInfo
 from brelan.core.compiler.decorators import JIT
 from brelan.core.drawing.svg import HEIGHT, WIDTH, symbols
 from brelan.core.table import Table
@@ -86,7 +87,12 @@ def test_pixels_are_those_of_the_page_and_always_the_same() -> None:
 def test_a_room_without_pictures_is_shown_as_in_the_terminal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(rendering, "find_spec", lambda name: None)
+    known = GameInfo.optional_module
+    monkeypatch.setattr(
+        GameInfo,
+        "optional_module",
+        lambda info, name: None if name == "show.picture" else known(info, name),
+    )
     table = brelan.game("combit").deal(1)
     assert "<svg" in rendering.svg(table)
     assert "<symbol" not in rendering.svg(table)

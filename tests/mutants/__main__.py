@@ -109,7 +109,8 @@ def row(mutant: Mutant) -> tuple[str, str]:
 
 def judged(mutant: Mutant) -> tuple[str, str]:
     """Whether the tests fail, and the first that does."""
-    environment = {**os.environ, "BRELAN_CACHE_DIR": str(COPY / "cache"), "PYTHONPATH": str(COPY)}
+    path = os.pathsep.join(filter(None, (str(COPY), os.environ.get("PYTHONPATH"))))
+    environment = {**os.environ, "BRELAN_CACHE_DIR": str(COPY / "cache"), "PYTHONPATH": path}
     if mutant.plain:
         environment |= {"NUMBA_DISABLE_JIT": "1", "BRELAN_VARIANTS": "few"}
     pytest = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--tb=no"]
@@ -126,10 +127,10 @@ def judged(mutant: Mutant) -> tuple[str, str]:
         return "caught", "an endless loop"
     if done.returncode != FAILED:
         return ("survived" if done.returncode == 0 else "not tried"), done.stdout[-200:]
-    first = next(
-        (line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))), ""
-    )
-    return "caught", f"`{first.split(' - ')[0].partition(' ')[2]}`"
+    lines = done.stdout.splitlines()
+    first = next((line for line in lines if line.startswith(("FAILED", "ERROR"))), "")
+    name = first.split(" - ")[0].partition(" ")[2]
+    return ("caught" if "::" in name else "not tried"), f"`{name}`"
 
 
 if __name__ == "__main__":

@@ -17,9 +17,6 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
-from .cache import folder_of
-from .numba_internals import hook_compilation, machine
-
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -57,6 +54,9 @@ def room_of(module: str) -> str | None:
 
 def mark(room: str) -> Path:
     """The file that says: all of this room is compiled, for this processor and compiler."""
+    from .cache import folder_of
+    from .numba_internals import machine
+
     return folder_of(f"{room}.rules") / f"{room}-{machine()}.ready"
 
 
@@ -123,6 +123,8 @@ def eagerly() -> Iterator[None]:
 
 def in_two_ways(compiled: Any) -> None:
     """Let a compiled function run as plain Python while its room is cold."""
+    from .numba_internals import hook_compilation
+
     module = compiled.py_func.__module__
     plain = partial(plainly, compiled.py_func)
     calls = 0

@@ -59,7 +59,8 @@ def cards_named(sale: str) -> tuple[str, str]:
 def price(first: str, second: str) -> int:
     """What two cards bring when they are sold together, the joker first."""
     sale = parse_move(f"sell {first} {second}")
-    assert sale is not None, (first, second)
+    assert sale is not None
+    assert sale < NEVER, (first, second)
     return int(price_of(sale))
 
 
