@@ -31,6 +31,8 @@ from .twins import Twins, entry_at, hidden_places, twins
 
 GAMES = 6
 """Random games from which twins are made, at most."""
+PATIENCE = 6
+"""Moments at which twins are sought that differ in a certain field, at most."""
 WANTED = 12
 """Pairs that are compared for each variant."""
 MOVES = 24
@@ -53,12 +55,37 @@ def pairs(game: Game) -> tuple[Twins, ...]:
             found += twins(table, seat, seed=1000 * seed + number, wanted=1)
         if len(found) >= WANTED:
             break
+    found += _for_every_field(game, {name for pair in found for name in _varied(pair)})
     expect(
         found or not hidden,
         "Something is hidden, but no two tables could be made that a seat cannot tell apart: "
         "set_up refuses whatever changes places, so that secrecy cannot be tested.",
     )
     return tuple(found)
+
+
+def _varied(pair: Twins) -> set[str]:
+    """The fields in which two tables differ."""
+    one, other = pair.one.view(None), pair.other.view(None)
+    return {name for name in one if one[name] != other[name]}
+
+
+def _for_every_field(game: Game, varied: set[str]) -> Iterator[Twins]:
+    """Twins that differ in a field in which none did so far, where there can be some."""
+    tried: Counter[str] = Counter()
+    for seed in range(GAMES):
+        for number, table in enumerate(positions(game, seed)):
+            for seat in range(0 if table.over else game.players):
+                missing = {str(place[0]) for place in hidden_places(table, seat)} - varied
+                missing = {name for name in missing if tried[name] < PATIENCE}
+                if not missing:
+                    continue
+                tried.update(missing)
+                for pair in twins(table.copy(), seat, seed=1000 * seed + number, wanted=WANTED):
+                    if _varied(pair) & missing:
+                        varied |= _varied(pair)
+                        yield pair
+                        break
 
 
 def _thinned(game: Game, seed: int) -> Iterator[Table]:

@@ -13,7 +13,7 @@ from brelan.server.tables import views
 
 def messages(table: Table, seat: int) -> tuple[bytes, bytes]:
     """The whole table with its log, as it is sent to the seat and to somebody without one."""
-    state = _state(table)
+    state = state_of(table)
     return _sent(state, _person(seat)), _sent(state, None)
 
 
@@ -21,7 +21,7 @@ def _person(seat: int) -> str:
     return f"person-{seat}"
 
 
-def _state(table: Table) -> State:
+def state_of(table: Table) -> State:
     """The table as the server has it in memory: everybody a person, all moves in the log."""
     people = [_person(seat) for seat in range(table.game.players)]
     header = Header(

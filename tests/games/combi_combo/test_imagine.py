@@ -55,6 +55,28 @@ def assert_possible(view: dict[str, Any]) -> None:
 
 
 @BOTH
+def test_a_card_may_come_back_as_soon_as_all_have_passed_it_on(game: brelan.Game) -> None:
+    """There is one card of its kind, and everybody passes on what has just come."""
+    for seed in range(40):
+        table = game.deal(seed)
+        lone = next((card for card in table.view(0)["hands"][0] if PACK.count(card) == 1), None)
+        if lone is None:
+            continue
+        for turn in range(game.players):
+            for seat in range(game.players):
+                wanted = f"pass {lone}"
+                table.play(seat, wanted if seat == turn else table.moves(seat)[0])
+        if table.view(0)["given"][-1][-1] != lone:
+            continue
+        for number in range(4):
+            imagined = table.imagine(0, number)
+            assert imagined.view(0) == table.view(0)
+            assert_possible(imagined.view(None))
+        return
+    raise AssertionError("no such deal")
+
+
+@BOTH
 def test_an_imagined_table_can_be_played_to_its_end(game: brelan.Game) -> None:
     for seed in range(10):
         imagined = random_table(game, seed, 3 * seed).imagine(seed % game.players, seed)

@@ -1,0 +1,58 @@
+"""A table in memory: what its entries make of it, without a server."""
+
+from brelan import Table, game
+from brelan.server.messages.protocol import Leave
+from brelan.server.model.log import Entry
+from brelan.server.tables import commands, results, views
+from brelan.testing.server_messages import state_of
+from tests.play import random_table
+
+
+def test_a_choice_that_was_taken_back_stays_secret() -> None:
+    """Somebody alone with bots takes back a turn: what the bots had chosen is not told."""
+    table = game("combi-combo").deal(3)
+    for seat in (1, 2, 0):
+        table.play(seat, table.moves(seat)[0])
+    state = state_of(table)
+    state.apply(Entry(kind="back", at=2, moves=0))
+    told = views.update(state, "person-0", -1, now=2, started=1)
+    moves = {event.seat: event.move for event in told.events if event.kind == "move"}
+    assert moves == {0: table.log[2][1], 1: None, 2: None}
+
+
+def last_mover_wins() -> Table:
+    """A finished game for two whose last move was made by its winner."""
+    for seed in range(100):
+        table = random_table(game("bonne-combinaison"), seed)
+        if table.winners == (table.log[-1][0],):
+            return table
+    raise AssertionError("no such game")
+
+
+def test_who_lets_a_bot_make_the_last_move_does_not_win_the_rating() -> None:
+    finished = last_mover_wins()
+    seat, move = finished.log[-1]
+    before = finished.game.deal(finished.seed)
+    for mover, made in finished.log[:-1]:
+        before.play(mover, made)
+    state = state_of(before)
+    last = Entry(kind="move", at=3, seat=seat, move=move, by="bot")
+    own = results.result(state, finished, last)
+    assert own is not None
+    assert own.winners == [seat]
+    state.apply(Entry(kind="stand-in", at=2, seat=seat, level="club", rated=True))
+    stood_in = results.result(state, finished, last)
+    assert stood_in is not None
+    assert stood_in.winners == [1 - seat]
+
+
+def test_a_seat_that_was_left_has_a_new_invitation_that_nobody_can_guess() -> None:
+    invitations = []
+    for _ in range(2):
+        state = state_of(game("bonne-combinaison").deal(1))
+        effect = commands.decide(state, "person-1", Leave(1), 2, 1)
+        state.apply(effect.entries[0])
+        invitations.append(state.chairs[1].invite or "")
+        assert state.chairs[1].invite == effect.entries[0].invite
+    assert len(set(invitations)) == 2
+    assert all(len(invite) >= 20 for invite in invitations)
