@@ -129,7 +129,7 @@ def _check_names(table: Table, mover: int, seat: int, moves: list[str]) -> None:
     for move in moves:
         after = table.copy()
         after.play(mover, move)
-        if after.over or held - _hidden_with(after, mover, seat):
+        if after.over or after.round != table.round or held - _hidden_with(after, mover, seat):
             continue  # what the move names has left its hiding place
         told = after.log_of(seat)[-1][1]
         before = heard.setdefault(repr(after.view(seat)), told)
