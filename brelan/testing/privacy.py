@@ -17,6 +17,7 @@ from rich.console import Console
 
 from brelan.bots.bot import Bot
 from brelan.bots.levels import LEVELS
+from brelan.core.compiler.decorators import JIT
 from brelan.core.drawing.room import drawn
 from brelan.core.game import Game
 from brelan.core.knowledge.sense import NOTES, infer, list_world
@@ -35,6 +36,10 @@ PATIENCE = 6
 """Moments at which twins are sought that differ in a certain field, at most."""
 WANTED = 12
 """Pairs that are compared for each variant."""
+ADVISED = 8 if JIT else 2
+"""Pairs at which bots are asked."""
+ITERATIONS = (30, 400) if JIT else (5,)
+"""How long they think."""
 MOVES = 24
 """Moves of a position that are compared with each other, at most."""
 WORLDS = 40
@@ -227,10 +232,10 @@ def nothing_hidden_is_left_in_an_imagined_record(game: Game) -> None:
 def bots_think_the_same_at_twins(game: Game) -> None:
     """What a bot makes of its moves, hints included, depends on nothing hidden."""
     level = LEVELS["expert"]
-    for pair in pairs(game)[:8]:
+    for pair in pairs(game)[:ADVISED]:
         if pair.seat not in pair.one.pending:
             continue
-        for iterations in (30, 400):
+        for iterations in ITERATIONS:
             one, other = (
                 Bot(level, game, iterations=iterations, seed=3).candidates(table, pair.seat)
                 for table in (pair.one, pair.other)
@@ -239,7 +244,7 @@ def bots_think_the_same_at_twins(game: Game) -> None:
                 one, other, f"A bot on seat {pair.seat} makes use of what is hidden from it."
             )
         hint, also = (
-            Bot(level, game, iterations=30, seed=3).advise(table, pair.seat)
+            Bot(level, game, iterations=ITERATIONS[0], seed=3).advise(table, pair.seat)
             for table in (pair.one, pair.other)
         )
         expect_same(hint, also, f"A hint to seat {pair.seat} makes use of what is hidden from it.")
