@@ -7,13 +7,14 @@ import pytest
 
 import brelan
 from brelan import Game
-from brelan.bots.search.alpha_beta import INFINITE
+from brelan.bots.search.alpha_beta import INFINITE, Workspace, search
 from brelan.bots.search.exact_search import Solver
 from brelan.core.compiler.decorators import JIT
 from brelan.core.table import Table, copy_state
 from tests.play import play_one, positions
 
 pytestmark = pytest.mark.skipif(not JIT, reason="too slow in plain Python")
+DEEP = 30
 GAMES = [brelan.game("combit"), brelan.game("trader"), brelan.game("combit", rounds=2)]
 
 
@@ -64,6 +65,27 @@ def test_the_solver_agrees_with_minimax_at_the_end(game: Game) -> None:
             game.rules.play(after, seat, candidate.move)
             margin = minimax(game, after, table.round, seat)
             assert candidate.value == pytest.approx(np.tanh(margin / 15.0))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_a_bound_of_an_earlier_look_is_not_taken_for_a_value(game: Game) -> None:
+    """A narrow window leaves bounds behind; a wider one must find the value all the same."""
+    for table in late_tables(game, 1):
+        seat = table.pending[0]
+        margin = minimax(game, table.state, table.round, seat)
+        for off in (1, 3, 6, 10):
+            for low in (margin + off, margin - off - 1):
+                solver = Solver(game, slack=0)
+                solver.board.limit = INFINITE
+                solver.board.round_number = table.round
+                board = solver.board
+                space = Workspace(solver.stack, solver.entries, solver.moves, solver.weights, board)
+                with np.errstate(over="ignore"):
+                    solver.stack[0] = table.state
+                    search(space, 0, seat, DEEP, low, low + 1)
+                    solver.stack[0] = table.state
+                    found = search(space, 0, seat, DEEP, margin - 12, margin + 12)
+                assert found == margin
 
 
 def test_more_effort_looks_deeper() -> None:
