@@ -1,5 +1,7 @@
 """Every table as it is drawn: all that the view shows is there, and nothing else."""
 
+import io
+import json
 import random
 import re
 from collections import Counter
@@ -9,8 +11,12 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+import brelan
 from brelan import Game
+from brelan.core.catalogue import GameInfo
+from brelan.core.drawing import plain
 from brelan.core.table import Table
+from tests.play import random_table
 from tests.variants import VARIANTS, label
 
 CARD = re.compile(r"(?<![\w])[roygbpkw][1-9](?![\w:])")
@@ -109,3 +115,23 @@ def test_a_passed_card_is_told_to_giver_and_receiver_only(game: Game) -> None:
         for (mover, move), (_mover, made) in zip(table.log_of(seat), table.log, strict=True):
             public = seat in (mover, (mover + 1) % game.players)
             assert move == (made if public else "pass ?")
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
+def test_any_table_can_be_drawn_plainly_with_all_that_a_seat_sees_and_no_more(game: Game) -> None:
+    table = random_table(game, 3, 6)
+    console = Console(file=io.StringIO(), record=True, width=200)
+    console.print(plain.draw(table.view(0), 0, "en"))
+    text = console.export_text()
+    own = table.view(0)
+    for name in set(own) - plain.COMMON:
+        assert name.replace("_", " ") in text or own[name] in ({}, [])
+    for hand in own.get("hands", []):
+        assert all(card in text for card in hand)
+
+
+@pytest.mark.parametrize("info", brelan.games(), ids=lambda info: info.id)
+def test_the_facts_for_the_page_are_plain_data(info: GameInfo) -> None:
+    facts = info.optional_module("show.facts")
+    assert facts is not None
+    assert json.loads(json.dumps(facts.FACTS)) is not None
