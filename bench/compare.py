@@ -36,7 +36,7 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("before", help="a revision")
     parser.add_argument("after", nargs="?", help="another one; without it the working tree")
     parser.add_argument("--game", default="", help="only games whose id begins so")
-    parser.add_argument("--kinds", default=",".join(KINDS), help="by comma")
+    parser.add_argument("--kinds", default=",".join(KINDS), help="by comma; server and gpu too")
     parser.add_argument("--seconds", type=float, default=0.2, help="length of a sample")
     parser.add_argument("--rounds", type=int, default=20, help="pairs of samples")
     parser.add_argument("--keep", type=Path, help="a folder for checkouts and caches")
@@ -74,10 +74,11 @@ class Side:
     """One revision in a process of its own."""
 
     def __init__(self, checkout: Path, cache: Path) -> None:
+        path = (str(checkout), str(ROOT), os.environ.get("PYTHONPATH", ""))
         environment = {
             **os.environ,
             **ONE_THREAD,
-            "PYTHONPATH": str(checkout),
+            "PYTHONPATH": os.pathsep.join(filter(None, path)),
             "BRELAN_CACHE_DIR": str(cache),
         }
         self.process = subprocess.Popen(

@@ -67,28 +67,35 @@ class Game:
         return isinstance(other, Game) and (self.id, self.options) == (other.id, other.options)
 
     def __hash__(self) -> int:
+        return self._hash
+
+    def __reduce__(self) -> Any:
+        return _again, (self.id, self.options)
+
+    @cached_property
+    def _hash(self) -> int:
         return hash((self.id, *self.options.items()))
 
     def __repr__(self) -> str:
         chosen = "".join(f", {name}={value!r}" for name, value in self.options.items())
         return f"brelan.game({self.id!r}{chosen})"
 
-    @property
+    @cached_property
     def rules(self) -> ModuleType:
         """The room's compiled rules."""
         return self.info.module("rules")
 
-    @property
+    @cached_property
     def notation(self) -> ModuleType:
         """The room's notation."""
         return self.info.module("notation")
 
-    @property
+    @cached_property
     def layout(self) -> ModuleType:
         """The room's tables as data: the open position, its inverse, and what is hidden."""
         return self.info.module("layout")
 
-    @property
+    @cached_property
     def secrecy(self) -> Secrecy:
         """What is hidden from whom, as the room declares it; `GameError` if it does not."""
         return _declared(self.info.room, getattr(self.layout, "SECRECY", None), self.layout.Layout)
@@ -123,11 +130,16 @@ class Game:
         """How many actions there are; a mask has as many places."""
         return sum(part.size for part in self.action_parts)
 
+    @cached_property
+    def record_type(self) -> Any:
+        """The type of the records that the rules work on."""
+        return _record_type(self.rules.STATE)
+
     def states(self, count: int) -> Any:
         """Fresh records with the options written, not dealt."""
         import numpy as np
 
-        states = np.zeros(count, _record_type(self.rules.STATE)).view(np.recarray)
+        states = np.zeros(count, self.record_type).view(np.recarray)
         if count:
             states[0].players = self.players
             self.rules.configure(states[0], {**self.options, "edition": self.info.edition})
@@ -210,6 +222,11 @@ class Game:
 
         seed = checked_seed(seed)
         return batch(self, games, seed, device, auto_reset=auto_reset, threads=threads)
+
+
+def _again(game: str, options: Mapping[str, Any]) -> Game:
+    """The game that was pickled: modules cannot be."""
+    return Game(game, **options)
 
 
 @cache

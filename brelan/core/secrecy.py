@@ -44,17 +44,21 @@ class Made(NamedTuple):
 
 @dataclass(frozen=True)
 class SeenBy:
-    """Who sees a field: entry by entry, whoever the rule says yes to.
+    """Who sees a field: whoever the rule says yes to.
 
     What is not seen keeps its shape: how many entries there are, and which of them are None.
     """
 
     rule: Callable[[Look], bool]
+    depth: int | None = None
+    """How many indices lead to what is seen as a whole; without it every single entry is asked."""
+    open_where: str | None = None
+    """A field of the same shape, with True for the entries that everybody sees besides."""
 
 
-EVERYONE: Final = SeenBy(lambda look: True)
-NO_ONE: Final = SeenBy(lambda look: False)
-OWNER: Final = SeenBy(lambda look: look.seat == look.place[0])
+EVERYONE: Final = SeenBy(lambda look: True, depth=0)
+NO_ONE: Final = SeenBy(lambda look: False, depth=0)
+OWNER: Final = SeenBy(lambda look: look.seat == look.place[0], depth=1)
 """For a field with an entry a seat: each seat sees its own."""
 
 
@@ -110,52 +114,71 @@ class Secrecy:
     def view(
         self, position: OpenPosition, seats: tuple[int, ...], options: Mapping[str, Any]
     ) -> dict[str, Any]:
-        """The position as all of these seats see it."""
+        """The position as all of these seats see it; what they see is taken as it is."""
         seen = dict(position)
+        owner = seats[0] if len(seats) == 1 else None
         for name, who in self.table.items():
             if who is EVERYONE:
                 continue
+            value = position[name]
+            open_entries = None if who.open_where is None else position[who.open_where]
             if who is NO_ONE:
-                seen[name] = _covered(position[name])
-            elif who is OWNER:
-                owner = seats[0] if len(seats) == 1 else None
+                seen[name] = _covered(value)
+            elif who.rule is OWNER.rule:  # the usual one, without asking
                 seen[name] = [
-                    entry if seat == owner else _covered(entry)
-                    for seat, entry in enumerate(position[name])
+                    entry if seat == owner else _covered(entry, open_entries and open_entries[seat])
+                    for seat, entry in enumerate(value)
                 ]
             else:
-                seen[name] = _seen(position[name], who.rule, seats, (), position, options)
+                sees = _asker(who.rule, seats, position, options)
+                seen[name] = _seen(value, open_entries, (), who.depth, sees)
         return seen
+
+
+def _asker(
+    rule: Callable[[Look], bool],
+    seats: tuple[int, ...],
+    position: OpenPosition,
+    options: Mapping[str, Any],
+) -> Callable[[tuple[Any, ...]], bool]:
+    """A function that says whether all of the seats see what is at a place."""
+
+    def sees(place: tuple[Any, ...]) -> bool:
+        return all(rule(Look(seat, place, position, options)) for seat in seats)
+
+    return sees
 
 
 def _seen(
     value: Any,
-    rule: Callable[[Look], bool],
-    seats: tuple[int, ...],
+    open_entries: Any,
     place: tuple[Any, ...],
-    position: OpenPosition,
-    options: Mapping[str, Any],
+    depth: int | None,
+    sees: Callable[[tuple[Any, ...]], bool],
 ) -> Any:
-    """A value with what one of the seats may not see hidden."""
-    if isinstance(value, list):
-        return [
-            _seen(entry, rule, seats, (*place, number), position, options)
-            for number, entry in enumerate(value)
-        ]
-    if isinstance(value, dict):
+    """The value at that place, covered where it is not seen."""
+    kind = type(value)
+    if len(place) == depth or (kind is not list and kind is not dict):
+        return value if value is None or sees(place) else _covered(value, open_entries)
+    if kind is dict:
         return {
-            key: _seen(entry, rule, seats, (*place, key), position, options)
+            key: _seen(entry, open_entries and open_entries[key], (*place, key), depth, sees)
             for key, entry in value.items()
         }
-    if value is None or all(rule(Look(seat, place, position, options)) for seat in seats):
-        return value
-    return HIDDEN
+    return [
+        _seen(entry, open_entries and open_entries[number], (*place, number), depth, sees)
+        for number, entry in enumerate(value)
+    ]
 
 
-def _covered(value: Any) -> Any:
-    """The shape of a value, and nothing else of it."""
-    if isinstance(value, list):
-        return [_covered(entry) for entry in value]
+def _covered(value: Any, open_entries: Any = None) -> Any:
+    """The shape of a value, and nothing else of it but the entries that are open."""
     if isinstance(value, dict):
-        return {key: _covered(entry) for key, entry in value.items()}
-    return None if value is None else HIDDEN
+        return {
+            key: _covered(entry, open_entries and open_entries[key]) for key, entry in value.items()
+        }
+    if not isinstance(value, list):
+        return value if value is None or open_entries else HIDDEN
+    if open_entries:
+        return [_covered(*pair) for pair in zip(value, open_entries, strict=True)]
+    return [HIDDEN if type(entry) is str else _covered(entry) for entry in value]

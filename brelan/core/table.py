@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from .dispatch import MAX_SEATS
 from .errors import GameError, IllegalMove
 from .generator import start
+from .open_position import Settled, open_position, seats_of, settle
 from .options import checked_seed
-from .plain_record import plain
 from .secrecy import Made
 
 if TYPE_CHECKING:
@@ -19,14 +18,12 @@ if TYPE_CHECKING:
 
 Move = tuple[int, int]
 """A seat and the number of its move."""
-Settled = tuple[tuple[int, ...], tuple[int, ...]]
-"""Scores and winners."""
 
 
 class Table:
     """One game in progress. Made by `Game.deal`, `Game.set_up`, `Game.load` or `replay`."""
 
-    __slots__ = ("_moves", "_settled", "_state", "game", "position", "seed")
+    __slots__ = ("_before", "_moves", "_settled", "_state", "game", "position", "seed")
 
     def __init__(
         self,
@@ -43,6 +40,8 @@ class Table:
         """The open view this table was set up from, if it was not dealt."""
         self._state = state
         self._moves: list[Move] = list(moves)
+        self._before: Any = None
+        """The record before the last move, kept where a move can be hidden."""
         self._settled: tuple[bytes, Settled] = b"", ((), ())
 
     @property
@@ -118,52 +117,54 @@ class Table:
         return self._seen_by(tuple(range(self.game.players)))
 
     def _seen_by(self, seats: tuple[int, ...]) -> dict[str, Any]:
-        position = self._open_position()
         if self.over:
-            return position
-        return self.game.secrecy.view(position, seats, self.game.options)
+            return self.view(None)
+        return self.game.secrecy.view(self._open_position(), seats, self.game.options)
 
     def _open_position(self) -> dict[str, Any]:
-        scores, winners = self._settle()
-        state = self._state
-        read = plain(state)
-        return {
-            "game": self.game.id,
-            "players": self.game.players,
-            "pending": list(seats_of(read.pending)),
-            "over": bool(read.over),
-            "round": read.round_number,
-            "scores": list(scores),
-            "winners": list(winners),
-            **self.game.layout.position(state),
-        }
+        return open_position(self.game, self._state)
 
-    def log_of(self, seat: int) -> tuple[tuple[int, str], ...]:
-        """The log as that seat knows it, with ``?`` for what is hidden of a move."""
+    def log_of(self, seat: int, first: int = 0) -> tuple[tuple[int, str], ...]:
+        """The log as that seat knows it, with ``?`` for what is hidden of a move.
+
+        It begins with the move of number ``first``.
+        """
         self._check_seat(seat)
-        return self._known_to((seat,))
+        return self._known_to((seat,), first)
 
-    def watcher_log(self) -> tuple[tuple[int, str], ...]:
+    def watcher_log(self, first: int = 0) -> tuple[tuple[int, str], ...]:
         """The log as somebody without a seat knows it: as all seats know it alike."""
-        return self._known_to(tuple(range(self.game.players)))
+        return self._known_to(tuple(range(self.game.players)), first)
 
-    def _known_to(self, seats: tuple[int, ...]) -> tuple[tuple[int, str], ...]:
+    def _known_to(self, seats: tuple[int, ...], first: int) -> tuple[tuple[int, str], ...]:
         covered = self.game.secrecy.moves
+        first = max(0, first)
         if covered is None or self.over:
-            return self.log
+            return self.log[first:]
         now = self._open_position()
         told = []
-        earlier = self.game.begin(self.seed, self.position)
-        for (mover, move), (_mover, number) in zip(self.log, self._moves, strict=True):
-            before = earlier._open_position()
+        for (mover, move), state in zip(self.log[first:], self._records(first), strict=True):
+            before = open_position(self.game, state)
             known = all(
                 seat == mover
                 or covered.known_to(Made(seat, mover, move, before, now, self.game.options))
                 for seat in seats
             )
             told.append((mover, move if known else covered.cover(move)))
-            self.game.rules.play(earlier._state, mover, number)
         return tuple(told)
+
+    def _records(self, first: int) -> Iterator[Any]:
+        """The record before each move from number ``first`` on, to look at before the next."""
+        if first >= len(self._moves):
+            return
+        if self._before is not None and first == len(self._moves) - 1:
+            yield self._before
+            return
+        state = self.game.begin(self.seed, self.position)._state
+        for number, (seat, move) in enumerate(self._moves):
+            if number >= first:
+                yield state
+            self.game.rules.play(state, seat, move)
 
     def observation(self, seat: int) -> Any:
         """What that seat knows as a tensor of ``int8``; `Game.observation_parts` explains it."""
@@ -241,6 +242,8 @@ class Table:
 
     def _make(self, seat: int, number: int) -> None:
         """Make a legal move."""
+        if self.game.secrecy.moves is not None:
+            self._before = copy_state(self._state)
         self.game.rules.play(self._state, seat, number)
         self._moves.append((seat, number))
 
@@ -283,10 +286,7 @@ class Table:
         """Scores and winners; asked for again and again, they are remembered with the state."""
         state = self._state.tobytes()
         if self._settled[0] != state:
-            scores = np.zeros(MAX_SEATS, np.int32)
-            winners = self.game.rules.settle(self._state, scores)
-            settled = tuple(scores[: self.game.players].tolist()), seats_of(int(winners))
-            self._settled = state, settled
+            self._settled = state, settle(self.game, self._state)
         return self._settled[1]
 
     def _check_seat(self, seat: int) -> None:
@@ -309,9 +309,3 @@ def copy_state(state: Any) -> Any:
     fresh = np.zeros(1, state.dtype).view(np.recarray)
     fresh[0] = state
     return fresh[0]
-
-
-@cache
-def seats_of(mask: int) -> tuple[int, ...]:
-    """The seats of a bit mask, ascending."""
-    return tuple(seat for seat in range(MAX_SEATS) if mask >> seat & 1)

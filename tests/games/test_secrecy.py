@@ -1,5 +1,6 @@
 """Who sees what, as the rules say it: stated here once more, so that a declaration cannot drift."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -90,3 +91,26 @@ def shown(
         ]
     seen = value is None or all(sees(game, whole, seat, place) for seat in seats)
     return value if seen else "?"
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
+def test_the_end_of_a_log_is_told_as_in_the_whole_of_it(game: Game) -> None:
+    """The end is told from what is remembered of the last move, the whole by playing it anew."""
+    for table in some_positions(game, seed=22, count=6):
+        moves = len(table.history)
+        for seat in range(game.players):
+            whole = table.log_of(seat)
+            for first in range(max(0, moves - 3), moves + 1):
+                assert table.log_of(seat, first) == whole[first:]
+        assert table.watcher_log(moves - 1) == table.watcher_log()[moves - 1 :]
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=label)
+def test_a_view_is_its_reader_s_own(game: Game) -> None:
+    table = game.deal(5)
+    for seat in (None, 0):
+        first, kept = table.view(seat), json.dumps(table.view(seat))
+        for value in first.values():
+            if isinstance(value, list | dict):
+                value.clear()
+        assert json.dumps(table.view(seat)) == kept

@@ -50,6 +50,8 @@ def _written(value: object) -> str:
 class House:
     """One server process; it can be killed and started again on the same database."""
 
+    COMMAND: tuple[str, ...] = ("-m", "brelan.server.host.serve")
+
     def __init__(
         self,
         database: str | Path,
@@ -78,8 +80,9 @@ class House:
         """Start the process and wait until it is ready."""
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "brelan.server.host.serve"],
+                [sys.executable, *self.COMMAND],
                 env=self._environment,
+                stdout=log,
                 stderr=log,
             )
         deadline = time.monotonic() + SECONDS

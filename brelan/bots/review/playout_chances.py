@@ -11,7 +11,8 @@ import numpy as np
 from brelan.core.dispatch import MAX_SEATS
 from brelan.core.game import Game
 from brelan.core.generator import derive, start
-from brelan.core.table import Table, seats_of
+from brelan.core.open_position import seats_of
+from brelan.core.table import Table
 
 from ..search.rollout import roll_out_to_end
 from ..search.tree import SCRATCH

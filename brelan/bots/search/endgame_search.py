@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from brelan.core.game import Game
-from brelan.core.table import seats_of
+from brelan.core.open_position import seats_of
 
 from .candidate import Candidate
 from .tree_search import has_sense

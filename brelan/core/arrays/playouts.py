@@ -50,7 +50,8 @@ class Playouts:
 
 def returns_of_masks(winners: NDArray[np.uint8], players: int) -> NDArray[np.float64]:
     """The results of many games from their winners' bit masks."""
-    from ..table import returns, seats_of
+    from ..open_position import seats_of
+    from ..table import returns
 
     table = np.array([returns(players, seats_of(mask)) for mask in range(1 << players)])
     results: NDArray[np.float64] = table[winners]

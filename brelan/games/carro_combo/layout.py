@@ -1,5 +1,6 @@
 """The table of Carro Combo as data, and what of it is hidden; set_up, the inverse."""
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -7,7 +8,7 @@ import msgspec
 from brelan.core.errors import PositionError
 from brelan.core.plain_record import plain
 from brelan.core.position import Position
-from brelan.core.secrecy import EVERYONE, NO_ONE, OPEN_MOVES, Look, Secrecy, SeenBy
+from brelan.core.secrecy import EVERYONE, NO_ONE, OPEN_MOVES, OWNER, Secrecy, SeenBy
 
 from .cards import CARDS, P, S
 from .combinations import CARD_TEXTS
@@ -44,16 +45,10 @@ class Layout(Position):
     to_draw: int
 
 
-def _own_or_known(look: Look) -> bool:
-    """A card that was taken in the open stays known to all."""
-    owner, place = look.place
-    known: bool = look.position["known"][owner][place]
-    return known or look.seat == owner
-
-
 SECRECY = Secrecy(
     table={
-        "hands": SeenBy(_own_or_known),
+        # A card that was taken in the open stays known to all.
+        "hands": replace(OWNER, open_where="known"),
         "known": EVERYONE,
         "reserves": EVERYONE,
         "pile": NO_ONE,

@@ -69,7 +69,7 @@ SECRECY = Secrecy(
         "centre": EVERYONE,
         "centre_pile": NO_ONE,
         "chosen": OWNER,
-        "given": SeenBy(_passed_between),
+        "given": SeenBy(_passed_between, depth=1),
         "breakdown": EVERYONE,
     },
     moves=Covered(cover=lambda move: f"pass {HIDDEN}", known_to=_received, at_once=True),

@@ -24,7 +24,7 @@ SECRECY = Secrecy(
     table={
         "board": EVERYONE,
         "decks": NO_ONE,
-        "hands": SeenBy(_own_or_open),
+        "hands": SeenBy(_own_or_open, depth=1),
         "sides": EVERYONE,
         "colours": EVERYONE,
         "neutral": EVERYONE,

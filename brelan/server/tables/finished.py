@@ -90,7 +90,9 @@ def _frame(
     view = table.watcher_view() if seen_by == "none" else table.view(seat)
     mover, move = made
     if mover is not None and seen_by != "all":
-        _mover, move = (table.watcher_log() if seat is None else table.log_of(seat))[-1]
+        last = len(table.history) - 1
+        known = table.watcher_log(last) if seat is None else table.log_of(seat, last)
+        _mover, move = known[0]
     return Frame(
         ply=len(earlier),
         seat=mover,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -27,7 +28,7 @@ def update(
     held = seats.held(state.chairs, person)
     first = max(min(since, state.ply), state.ply - HISTORY, -1)
     table = state.table
-    known = known_moves(state, table, held)
+    known = known_moves(state, table, held, first)
     events = [
         event(state, ply, state.entries[ply], person, known)
         for ply in range(first + 1, state.ply + 1)
@@ -87,16 +88,18 @@ Known = Callable[[int], str]
 """The move of an entry, by its ply, as the recipient knows it."""
 
 
-def known_moves(state: State, table: Table | None, held: tuple[int, ...]) -> Known:
-    """The moves as all of the seats held know them, or as somebody without a seat does.
+def known_moves(state: State, table: Table | None, held: tuple[int, ...], since: int) -> Known:
+    """The moves after ply ``since`` as the seats held know them, or as nobody's seat does.
 
     Who holds several seats may show the log to several people.
     """
     covered = state.game.secrecy.moves
     if table is None or covered is None or state.status == "over":
         return lambda ply: state.entries[ply].move or ""
-    log = table.log_of(held[0]) if len(held) == 1 else table.watcher_log()
-    texts = dict(zip(_plies(state), (move for _seat, move in log), strict=True))
+    plies = _plies(state)
+    first = bisect_right(plies, since)
+    log = table.log_of(held[0], first) if len(held) == 1 else table.watcher_log(first)
+    texts = dict(zip(plies[first:], (move for _seat, move in log), strict=True))
 
     def known(ply: int) -> str:
         entry = state.entries[ply]
