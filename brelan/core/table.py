@@ -75,8 +75,11 @@ class Table:
     @property
     def log(self) -> tuple[tuple[int, str], ...]:
         """All moves so far: seat and notation."""
+        return self._told_from(0)
+
+    def _told_from(self, first: int) -> tuple[tuple[int, str], ...]:
         text = self.game.notation.move_text
-        return tuple((seat, text(move)) for seat, move in self._moves)
+        return tuple((seat, text(move)) for seat, move in self._moves[first:])
 
     def moves(self, seat: int) -> list[str]:
         """The seat's legal moves; empty if it may not act."""
@@ -140,10 +143,10 @@ class Table:
         covered = self.game.secrecy.moves
         first = max(0, first)
         if covered is None or self.over:
-            return self.log[first:]
+            return self._told_from(first)
         now = self._open_position()
         told = []
-        for (mover, move), state in zip(self.log[first:], self._records(first), strict=True):
+        for (mover, move), state in zip(self._told_from(first), self._records(first), strict=True):
             before = open_position(self.game, state)
             known = all(
                 seat == mover

@@ -1,18 +1,23 @@
 """Makes deliberate bugs one at a time, runs what should catch each, and prints a table.
 
-``python -m tests.mutants [NAME …]``: without names all of ``mutants.toml``, which takes about an
-hour and writes ``results.md``. The bugs are made in a copy; nothing here is touched.
+``python -m tests.mutants [--jobs N] [NAME …]``: without names all of ``mutants.toml``, which takes
+about two hours of processor time and writes ``results.md``. The bugs are made in copies, one a job;
+nothing here is touched.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
+import platform
+import queue
 import shutil
 import subprocess
 import sys
 import tempfile
 import time
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -20,7 +25,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 BUILT = ("brelan/server/static", "brelan/envs/fonts")
 """What tests need and Git does not hold."""
-COPY = Path(tempfile.gettempdir()) / "brelan-mutants"
+COPIES = Path(tempfile.gettempdir()) / "brelan-mutants"
 """Always the same place, so that what is compiled there is found again."""
 LIMIT = 1800
 """Seconds after which the tests have been caught in an endless loop, and so has the bug."""
@@ -46,59 +51,81 @@ class Mutant:
 
 def main() -> int:
     """Try the mutants that are named, or all; the number of those that survive."""
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME")
+    parser.add_argument("--jobs", type=int, default=1, help="how many are tried at the same time")
+    chosen = parser.parse_args()
     listed = tomllib.loads((Path(__file__).parent / "mutants.toml").read_text("utf-8"))
     mutants = [Mutant(**entry) for entry in listed["mutant"]]
-    names = sys.argv[1:]
-    unknown = set(names) - {mutant.name for mutant in mutants}
+    unknown = set(chosen.names) - {mutant.name for mutant in mutants}
     if unknown:
         raise SystemExit(f"No such mutants: {', '.join(sorted(unknown))}")
-    wanted = [mutant for mutant in mutants if not names or mutant.name in names]
+    wanted = [one for one in mutants if not chosen.names or one.name in chosen.names]
     stale = [one.name for one in wanted if (ROOT / one.file).read_text("utf-8").count(one.old) != 1]
     if stale:
         raise SystemExit(f"The text to be changed is not there, or not once: {', '.join(stale)}")
-    make_copy()
-    rows = [row(mutant) for mutant in wanted]
+    rows = try_all(wanted, chosen.jobs)
     survived = sum(verdict != "caught" for verdict, _ in rows)
-    if not names:
-        report = [HEAD.format(today=datetime.now(UTC).date()), *(line for _, line in rows)]
+    if not chosen.names:
+        facts = {"today": datetime.now(UTC).date(), "jobs": chosen.jobs, "cores": os.cpu_count()}
+        report = [HEAD.format(system=platform.system(), **facts), *(line for _, line in rows)]
         report.append(f"\n{len(rows) - survived} of {len(rows)} are caught.\n")
         (Path(__file__).parent / "results.md").write_text("\n".join(report), "utf-8")
     return survived
 
 
+def try_all(mutants: list[Mutant], jobs: int) -> list[tuple[str, str]]:
+    """Verdicts and lines, in the order of the mutants."""
+    copies: queue.SimpleQueue[Path] = queue.SimpleQueue()
+    for number in range(jobs):
+        copies.put(make_copy(COPIES / str(number)))
+
+    def row_in_a_copy(mutant: Mutant) -> tuple[str, str]:
+        copy = copies.get()
+        try:
+            return row(mutant, copy)
+        finally:
+            copies.put(copy)
+
+    with ThreadPoolExecutor(jobs) as workers:
+        return list(workers.map(row_in_a_copy, mutants))
+
+
 HEAD = """# Mutants
 
-`python -m tests.mutants`, {today}. Each is made alone; the tests named for it must fail.
+`python -m tests.mutants --jobs {jobs}`, {today}, one run, {cores} cores, {system}.
+Each is made alone; the tests named for it must fail.
 
 | mutant | area | author | what goes wrong | verdict | by |
 |---|---|---|---|---|---|"""
 
 
-def make_copy() -> None:
+def make_copy(copy: Path) -> Path:
     """A copy of all files that Git knows, and of what was built; compiled code is kept."""
-    for old in COPY.iterdir() if COPY.is_dir() else ():
+    for old in copy.iterdir() if copy.is_dir() else ():
         if old.name != "cache":
             shutil.rmtree(old) if old.is_dir() else old.unlink()
     listed = subprocess.run(
         ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True
     )
     for name in listed.stdout.splitlines():
-        target = COPY / name
+        target = copy / name
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(ROOT / name, target)
     for name in BUILT:
         if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, COPY / name, dirs_exist_ok=True)
+            shutil.copytree(ROOT / name, copy / name, dirs_exist_ok=True)
+    return copy
 
 
-def row(mutant: Mutant) -> tuple[str, str]:
+def row(mutant: Mutant, copy: Path) -> tuple[str, str]:
     """The verdict on a mutant, and its line in the table."""
     began = time.monotonic()
-    file = COPY / mutant.file
+    file = copy / mutant.file
     original = file.read_text("utf-8")
     file.write_text(original.replace(mutant.old, mutant.new), "utf-8")
     try:
-        verdict, by = judged(mutant)
+        verdict, by = judged(mutant, copy)
     finally:
         file.write_text(original, "utf-8")
     took = time.monotonic() - began
@@ -107,17 +134,17 @@ def row(mutant: Mutant) -> tuple[str, str]:
     return verdict, f"| {' | '.join(cell.replace('|', '/') for cell in cells)} |"
 
 
-def judged(mutant: Mutant) -> tuple[str, str]:
+def judged(mutant: Mutant, copy: Path) -> tuple[str, str]:
     """Whether the tests fail, and the first that does."""
-    path = os.pathsep.join(filter(None, (str(COPY), os.environ.get("PYTHONPATH"))))
-    environment = {**os.environ, "BRELAN_CACHE_DIR": str(COPY / "cache"), "PYTHONPATH": path}
+    path = os.pathsep.join(filter(None, (str(copy), os.environ.get("PYTHONPATH"))))
+    environment = {**os.environ, "BRELAN_CACHE_DIR": str(copy / "cache"), "PYTHONPATH": path}
     if mutant.plain:
         environment |= {"NUMBA_DISABLE_JIT": "1", "BRELAN_VARIANTS": "few"}
     pytest = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--tb=no"]
     try:
         done = subprocess.run(
             [*pytest, "-rfE", *mutant.tests],
-            cwd=COPY,
+            cwd=copy,
             env=environment,
             capture_output=True,
             text=True,
