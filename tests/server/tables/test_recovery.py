@@ -19,7 +19,7 @@ from brelan.server.common.errors import StorageError, Unknown
 from brelan.server.common.tasks import Tasks
 from brelan.server.tables import recovery
 from brelan.server.tables.recovery import Recovery
-from tests.server.house import SECONDS, Guest, House, Socket
+from tests.server.house import SECONDS, Guest, House, Socket, new_id
 from tests.server.postgres import fresh, own_postgres
 
 AWAY_SECONDS = 2.5
@@ -129,3 +129,28 @@ def test_a_table_is_tried_again_after_growing_pauses_and_once_at_a_time(
     assert len(tries) == 6
     least = [0.1, 0.2, 0.2, 0.2, 0.2]
     assert all(pause >= 0.9 * one for pause, one in zip(pauses, least, strict=True))
+
+
+def test_a_command_is_known_as_done_after_the_server_was_killed(tmp_path: Path) -> None:
+    """Also one that makes several entries: the last to sit down brings the deal about."""
+    house = House(tmp_path / "killed.sqlite3")
+    with house.running():
+        ana, ben = Guest(house), Guest(house, "Ben")
+        joined = ana.create("bonne-combinaison", ["me", "open"], public=True)
+        filled = ana.create("bonne-combinaison", ["me", "open"])
+        commands = (
+            (ben, joined, "join", {"seat": 1, "entropy": "between the acts"}),
+            (ana, filled, "fill", {"seat": 1, "level": "novice"}),
+        )
+        ids = [new_id() for _ in commands]
+        done = [
+            guest.order(table, do, id=id_, **values).json()
+            for id_, (guest, table, do, values) in zip(ids, commands, strict=True)
+        ]
+        house.kill()
+        house.start()
+        for id_, answer, (guest, table, do, values) in zip(ids, done, commands, strict=True):
+            again = guest.order(table, do, id=id_, **values)
+            assert (again.status_code, again.json()) == (201, answer)
+        ana.close()
+        ben.close()
