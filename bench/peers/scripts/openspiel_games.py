@@ -18,8 +18,8 @@ from typing import Any
 
 import pyspiel
 
-from bench.peers.output import seconds, wanted
-from bench.samples import PLAYOUTS, Clock, Measure, Speed
+from bench.common.samples import PLAYOUTS, Clock, Measure, Speed
+from bench.peers.scripts.output import seconds, wanted
 
 GAMES = (
     "connect_four",

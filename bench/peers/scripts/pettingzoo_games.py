@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from bench.peers.output import seconds, serve, wanted
-from bench.samples import STEP, Clock, Measure, Speed
+from bench.common.samples import STEP, Clock, Measure, Speed
+from bench.peers.scripts.output import seconds, serve, wanted
 
 GAMES = (
     "chess_v6",

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bench.peers import openspiel_games, openspiel_search, openspiel_steps
-from bench.peers.output import serve
+from bench.peers.scripts import openspiel_games, openspiel_search, openspiel_steps
+from bench.peers.scripts.output import serve
 
 MODULES: tuple[Any, ...] = (openspiel_steps, openspiel_games, openspiel_search)
 

@@ -13,9 +13,9 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
-from bench.peers.openspiel_games import CPP, PYTHON, chance, deal, finish, load
-from bench.peers.output import seconds, wanted
-from bench.samples import SEARCH, Clock, Measure, Speed
+from bench.common.samples import SEARCH, Clock, Measure, Speed
+from bench.peers.scripts.openspiel_games import CPP, PYTHON, chance, deal, finish, load
+from bench.peers.scripts.output import seconds, wanted
 
 OPEN = ("connect_four", "mancala", "othello", "hex", "backgammon")
 HIDDEN = ("kuhn_poker", "leduc_poker", "euchre", "oh_hell", "gin_rummy")

@@ -10,9 +10,9 @@ from open_spiel.python.rl_agent import StepOutput
 from open_spiel.python.rl_environment import Environment
 from open_spiel.python.vector_env import SyncVectorEnv
 
-from bench.peers.openspiel_games import CPP, GAMES, PYTHON, chance, load
-from bench.peers.output import seconds, wanted
-from bench.samples import STEP, VECTOR, Clock, Measure, Speed
+from bench.common.samples import STEP, VECTOR, Clock, Measure, Speed
+from bench.peers.scripts.openspiel_games import CPP, GAMES, PYTHON, chance, load
+from bench.peers.scripts.output import seconds, wanted
 
 WRITTEN_IN_PYTHON = (
     "python_block_dominoes",

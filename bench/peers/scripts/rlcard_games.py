@@ -8,8 +8,8 @@ from typing import Any
 import rlcard  # type: ignore[import-not-found]  # it is in the peers' environment only
 from rlcard.agents import RandomAgent  # type: ignore[import-not-found]  # likewise
 
-from bench.peers.output import seconds, serve, wanted
-from bench.samples import PLAYOUTS, STEP, Clock, Measure, Speed
+from bench.common.samples import PLAYOUTS, STEP, Clock, Measure, Speed
+from bench.peers.scripts.output import seconds, serve, wanted
 
 GAMES = (
     "blackjack",

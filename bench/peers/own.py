@@ -6,13 +6,12 @@ import random
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from bench import playouts
+from bench.common.samples import PLAYOUTS, SEARCH, STEP, VECTOR, Clock, Measure, Speed
+from bench.common.variants import name, variants
 from brelan import Game
 from brelan.bots.search.tree_search import TreeSearch, settings_of
 from brelan.envs.pettingzoo import raw_env
-
-from . import playouts
-from .samples import PLAYOUTS, SEARCH, STEP, VECTOR, Clock, Measure, Speed
-from .variants import name, variants
 
 TOGETHER = 4096
 EARLY = 0.1

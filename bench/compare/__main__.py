@@ -23,8 +23,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from .machine import ONE_THREAD, ROOT, pin
-from .two_revisions import KINDS
+from bench.common.machine import ONE_THREAD, ROOT, pin
+from bench.compare.two_revisions import KINDS
 
 SIDE = Path(__file__).with_name("two_revisions.py")
 RESAMPLES = 2000

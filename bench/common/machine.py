@@ -10,7 +10,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 ONE_THREAD = dict.fromkeys(
     ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS"), "1"
 )
@@ -73,7 +73,7 @@ def commit() -> str:
     """The checked-out commit, and whether what is measured differs from it."""
     try:
         hash_ = _git("rev-parse", "--short=10", "HEAD")
-        changed = _git("status", "--porcelain", "--", "brelan", "bench/*.py")
+        changed = _git("status", "--porcelain", "--", "brelan", ":(glob)bench/**/*.py")
     except (OSError, subprocess.CalledProcessError):
         return "unknown"
     return f"{hash_} with changes" if changed else hash_

@@ -7,10 +7,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from bench.common.variants import name, variants
 from brelan import Game
 from brelan.bots.arena.games import Result
-
-from .variants import name, variants
 
 FEWEST_DEALS = 8
 """No verdict on fewer deals."""

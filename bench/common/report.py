@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-RESULTS = Path(__file__).parent / "results"
+RESULTS = Path(__file__).parents[1] / "results"
 
 
 def table(heads: list[str], rows: list[list[str]]) -> str:

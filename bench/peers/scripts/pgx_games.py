@@ -27,8 +27,8 @@ import numpy as np
 import pgx  # type: ignore[import-not-found]  # likewise
 from pgx.experimental import auto_reset  # type: ignore[import-not-found]  # likewise
 
-from bench.peers.output import seconds, serve, wanted
-from bench.samples import PLAYOUTS, STEP, VECTOR, Clock, Measure, Speed
+from bench.common.samples import PLAYOUTS, STEP, VECTOR, Clock, Measure, Speed
+from bench.peers.scripts.output import seconds, serve, wanted
 
 GAMES = ("connect_four", "tic_tac_toe", "leduc_holdem", "kuhn_poker", "othello")
 BATCHES = (256, 2048)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from bench.common.report import facts_lines, figures, millions, table
+from bench.common.samples import KINDS, SEARCH, STEP, Speed
+from bench.common.startup import IMPORT_TARGET
+
 from .environment import Peer
 from .ratios import ratios, sides
-from .report import facts_lines, figures, millions, table
-from .samples import KINDS, SEARCH, STEP, Speed
-from .startup import IMPORT_TARGET
 
 COUNTING = """\
 How many times as fast as the peer Brelan is: the least and the most of our games, each against the

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bench.common.samples import KINDS, Speed
+
 from .environment import Peer
 from .ratios import ratios, sides
-from .samples import KINDS, Speed
 
 INK = ("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9")
 

@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Callable, Iterable
 
-from bench.samples import Measure
+from bench.common.samples import Measure
 
 READY, DONE, RESULT = "bench: ready", "bench: done", "bench: result "
 Makers = Iterable[tuple[str, Callable[[], Measure]]]

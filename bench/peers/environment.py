@@ -12,22 +12,22 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from .machine import ONE_THREAD, ROOT
-from .peers.output import DONE, READY, RESULT
-from .report import plain
-from .samples import Speed
+from bench.common.machine import ONE_THREAD, ROOT
+from bench.common.report import plain
+from bench.common.samples import Speed
+from bench.peers.scripts.output import DONE, READY, RESULT
 
 FOLDER = ROOT / ".bench"
-PINS = Path(__file__).parent / "peers"
+PINS = Path(__file__).parent / "pins"
 INSTALL_LIMIT = 1800
 ANSWER_LIMIT = 1800
 """Seconds for an answer: much more than it takes, on a machine that others use too."""
 
 PEERS = {
-    "openspiel": ("OpenSpiel", "bench.peers.openspiel", "open_spiel"),
-    "pgx": ("pgx", "bench.peers.pgx_games", "pgx"),
-    "rlcard": ("RLCard", "bench.peers.rlcard_games", "rlcard"),
-    "pettingzoo": ("PettingZoo classic", "bench.peers.pettingzoo_games", "pettingzoo"),
+    "openspiel": ("OpenSpiel", "bench.peers.scripts.openspiel", "open_spiel"),
+    "pgx": ("pgx", "bench.peers.scripts.pgx_games", "pgx"),
+    "rlcard": ("RLCard", "bench.peers.scripts.rlcard_games", "rlcard"),
+    "pettingzoo": ("PettingZoo classic", "bench.peers.scripts.pettingzoo_games", "pettingzoo"),
 }
 """Each peer's title, its script and the package it needs."""
 

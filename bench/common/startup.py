@@ -46,7 +46,8 @@ print(json.dumps({n: b - a for n, a, b in zip(names, marks, marks[1:])}))
 """Seconds of each step of a fresh process up to its first random game."""
 
 
-def _fresh(code: str, *arguments: str, cache: str | None = None) -> str:
+def fresh(code: str, *arguments: str, cache: str | None = None) -> str:
+    """What a piece of code prints in a fresh process."""
     environment = {**os.environ, **({"BRELAN_CACHE_DIR": cache} if cache else {})}
     done = subprocess.run(
         [sys.executable, "-c", code, *arguments],
@@ -61,7 +62,7 @@ def _fresh(code: str, *arguments: str, cache: str | None = None) -> str:
 
 def import_time(processes: int = 10) -> dict[str, Any]:
     """Seconds of ``import brelan`` in fresh processes: of the clock, and of the processor."""
-    pairs = [[float(part) for part in _fresh(IMPORT).split()] for _ in range(processes)]
+    pairs = [[float(part) for part in fresh(IMPORT).split()] for _ in range(processes)]
     clock, processor = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
     return {
         "median": median(clock),
@@ -76,8 +77,8 @@ def compile_time(game: str) -> dict[str, Any]:
     """Seconds to a game's first move and playout: with an empty cache, then with a full one."""
     with TemporaryDirectory() as cache:
         try:
-            cold = json.loads(_fresh(FIRST_GAME, game, cache=cache))
-            cached = json.loads(_fresh(FIRST_GAME, game, cache=cache))
+            cold = json.loads(fresh(FIRST_GAME, game, cache=cache))
+            cached = json.loads(fresh(FIRST_GAME, game, cache=cache))
         except subprocess.CalledProcessError as problem:
             last = (problem.stderr or "").strip().splitlines()[-1:] or ["no message"]
             return {"failure": plain(last[0])}

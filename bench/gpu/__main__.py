@@ -15,13 +15,13 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from brelan import BrelanError, Game, GameError
-
-from . import machine
-from .agreement import compare
-from .launches import REPEATS, Shape, measure, multiprocessors, shapes, shrink_simulator
-from .report import RESULTS, facts_lines, figures, millions, plain, table, write
-from .variants import name, split, variants
+from bench.common import machine
+from bench.common.report import RESULTS, facts_lines, figures, millions, plain, table, write
+from bench.common.variants import name, split, variants
+from bench.gpu.agreement import compare
+from bench.gpu.device import absent_device, device_facts
+from bench.gpu.launches import REPEATS, Shape, measure, shapes, shrink_simulator
+from brelan import BrelanError, Game
 
 
 def options(arguments: list[str]) -> argparse.Namespace:
@@ -63,17 +63,6 @@ def examine(game: Game, tried: list[Shape], chosen: argparse.Namespace) -> dict[
         "agreement_seconds": agreed - begin,
         "seconds": perf_counter() - begin,
     }
-
-
-def absent_device() -> str | None:
-    """Why there is no device to measure; None if there is one."""
-    try:
-        from brelan.core.arrays.cuda import CudaEngine
-
-        CudaEngine()
-    except GameError as problem:
-        return str(problem.values.get("problem", problem.code))
-    return None
 
 
 def failure(problem: Exception) -> str:
@@ -122,20 +111,6 @@ def page(facts: dict[str, Any], results: list[dict[str, Any]], failures: dict[st
     if failed:
         parts += ["## FAILED", "\n".join(failed)]
     return "\n\n".join(parts)
-
-
-def device_facts() -> dict[str, Any]:
-    """The device in words."""
-    from numba import cuda
-
-    device = cuda.get_current_device()
-    called = getattr(device, "name", "simulator")
-    return {
-        "gpu": called.decode() if isinstance(called, bytes) else str(called),
-        "multiprocessors": multiprocessors(),
-        "compute capability": ".".join(map(str, device.compute_capability)),
-        "numba-cuda": machine.version_of("numba-cuda"),
-    }
 
 
 def main(arguments: list[str]) -> int:

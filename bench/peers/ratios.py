@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bench.common.samples import Speed, fastest, similar
+
 from .environment import Peer
-from .samples import Speed, fastest, similar
 
 
 def sides(peers: list[Peer]) -> list[str]:
