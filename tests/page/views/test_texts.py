@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 FRENCH = sorted((ROOT / "brelan").rglob("page.fr.ftl"))
 # A mark that stands apart from its word, with a space at which a line can break, or with none.
 LOOSE = re.compile(r"(?<![\u202f\u00a0])[;:!?»%](?=[\s.,)»]|$)|«(?![\u202f\u00a0])|'")

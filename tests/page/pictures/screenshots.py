@@ -15,7 +15,7 @@ from tests.page.browser import opened
 from tests.page.visitor import Visitor
 from tests.server.house import House, new_id
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 ALL = ROOT / "build" / "pictures"
 SHOWN = ROOT / "docs" / "pictures"
 CHOSEN = {

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.page.test_robust import at_a_table
+from tests.page.views.test_robust import at_a_table
 from tests.page.visitor import Visitor
 
 # What the browser is asked to show: one without a screen may show nothing, and say that it was

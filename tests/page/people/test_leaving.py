@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.page.test_together import invited
+from tests.page.people.test_together import invited
 from tests.page.visitor import Visitor
 
 Visit = Callable[..., Visitor]

@@ -1,4 +1,4 @@
-"""Writes what every number of observations and actions means: ``python -m tests.meanings``."""
+"""Writes what every number of observations and actions means: ``python -m tests.envs.meanings``."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -8,7 +8,7 @@ import brelan
 from brelan import Game
 from tests.variants import OPTIONS, label
 
-PAGE = Path(__file__).parents[1] / "docs" / "observations.md"
+PAGE = Path(__file__).parents[2] / "docs" / "observations.md"
 HEAD = """\
 # What observations and actions mean
 
@@ -16,7 +16,7 @@ Every part of the observation and of the actions of every game, in order: where 
 shape, its meaning. Sizes depend on the options; `game.observation_parts` and `game.action_parts`
 give the same for any choice of them. Seats come in the order of play from the observer on.
 
-Written by `python -m tests.meanings`; a test holds it to the code.
+Written by `python -m tests.envs.meanings`; a test holds it to the code.
 """
 
 

@@ -1,4 +1,4 @@
-"""Draws the picture that a shared link shows of each game: ``python -m tests.page.previews``.
+"""Draws what a shared link shows of each game: ``python -m tests.page.pictures.previews``.
 
 It is the picture on the page's door, which shows no table and so no hidden card, on 1200 × 630
 pixels, kept in the game's room.

@@ -1,7 +1,7 @@
 """Random games beside a naive reading of the rules, compared after every move.
 
 The tests play a few games a variant. To hunt for rare disagreements by the thousand, on all cores:
-``python -m tests.hunt --games 2000 --first 1000 punto``.
+``python -m tests.oracle.hunt --games 2000 --first 1000 punto``.
 """
 
 import argparse
