@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 
 import httpx
@@ -27,19 +26,12 @@ SIT = """async (game) => {
 PLAIN = ".plain button"
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    folder = outside_package.build(tmp_path_factory.mktemp("outside") / "path")
-    path = os.pathsep.join(filter(None, (str(folder), os.environ.get("PYTHONPATH"))))
-    made = House(folder.parent / "tables.sqlite3", environment={"PYTHONPATH": path})
-    with made.running():
-        yield made
-        made.stop()
+packages = outside_package.build
 
 
 @pytest.fixture
-def visitor(house: House, browser: Browser) -> Iterator[Visitor]:
-    came = Visitor(house, browser)
+def visitor(outside_house: House, browser: Browser) -> Iterator[Visitor]:
+    came = Visitor(outside_house, browser)
     yield came
     came.leave()
 
@@ -57,8 +49,8 @@ def lift(page: Page) -> None:
     page.locator(".curtain button").click()
 
 
-def test_the_catalogue_names_files_that_a_browser_may_keep(house: House) -> None:
-    with httpx.Client(base_url=house.url, verify=False) as client:  # there is no TLS here
+def test_the_catalogue_names_files_that_a_browser_may_keep(outside_house: House) -> None:
+    with httpx.Client(base_url=outside_house.url, verify=False) as client:  # there is no TLS here
         games = {game["id"]: game for game in client.get("/api/games?lang=en").json()["games"]}
         assert games["punto"]["room"] is None
         room = games["shelf"]["room"]
@@ -92,6 +84,7 @@ def test_a_room_of_another_package_is_drawn_and_played_in(visitor: Visitor) -> N
 
 def test_the_door_and_the_rules_show_what_the_package_brings(visitor: Visitor) -> None:
     page = visitor.open("/")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Neuf jeux, une table")
     tile = page.locator("article", has=page.locator('a[href="/play/shelf"]'))
     expect(tile.get_by_text("rangement")).to_be_visible()
     expect(tile.locator("img")).to_have_js_property("complete", value=True)

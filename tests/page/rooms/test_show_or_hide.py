@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import re
-from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
@@ -29,23 +28,15 @@ SIT = """async () => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    folder = tmp_path_factory.mktemp("outside")
-    path = os.pathsep.join(
-        filter(None, (install("show_or_hide", folder)["PYTHONPATH"], os.environ.get("PYTHONPATH")))
-    )
-    made = House(folder / "tables.sqlite3", environment={"PYTHONPATH": path})
-    with made.running():
-        yield made
-        made.stop()
+def packages(folder: Path) -> Path:
+    return Path(install("show_or_hide", folder)["PYTHONPATH"])
 
 
 @pytest.mark.parametrize("size", ["phone", "laptop"])
 def test_a_whole_game_in_the_room_that_the_package_brings(
-    house: House, browser: Browser, size: str
+    outside_house: House, browser: Browser, size: str
 ) -> None:
-    visitor = Visitor(house, browser, size=size)
+    visitor = Visitor(outside_house, browser, size=size)
     page = visitor.open("/")
     table = page.evaluate(SIT)
     visitor.open(f"/table/{table}")
@@ -57,7 +48,7 @@ def test_a_whole_game_in_the_room_that_the_package_brings(
         way = "Cacher" if number % 2 else "Montrer"
         board.get_by_role("button", name=way).click()
         expect(board.locator(".soh-pick")).to_have_count(CARDS - number - 1)
-        check_watchers(house, table)
+        check_watchers(outside_house, table)
     result = re.compile("Vous avez (gagné|perdu)|Égalité")
     expect(page.get_by_role("status").filter(has_text=result).first).to_be_attached()
     assert fits(page)
