@@ -3,12 +3,12 @@
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import brelan
+from tests.package.imports import imported
 
 ROOT = Path(brelan.__file__).parent
 LAYERS = {
@@ -24,19 +24,6 @@ LAYERS = {
     "cli": {"core", "games", "bots", "data", "envs", "server", "terminal"},
 }
 SOURCES = sorted(ROOT.rglob("*.py"))
-
-
-def imported(source: Path) -> Iterator[str]:
-    """The absolute names of all modules that a file imports."""
-    package = ["brelan", *source.relative_to(ROOT).parent.parts]
-    for node in ast.walk(ast.parse(source.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            parents = package[: len(package) - node.level + 1] if node.level else []
-            module = ".".join([*parents, *([node.module] if node.module else [])])
-            yield module
-            yield from (f"{module}.{alias.name}" for alias in node.names)
 
 
 def layer(parts: tuple[str, ...]) -> str:

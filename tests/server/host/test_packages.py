@@ -1,12 +1,12 @@
 """The packages of the server depend one way; SQL and threads stay where they belong."""
 
 import ast
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import brelan.server
+from tests.package.imports import imported
 
 ROOT = Path(brelan.server.__file__).parent
 ABOVE = {
@@ -31,18 +31,6 @@ SOURCES = [source for source in sorted(ROOT.rglob("*.py")) if "migrations" not i
 
 def name(source: Path) -> str:
     return source.relative_to(ROOT).as_posix()
-
-
-def imported(source: Path) -> Iterator[str]:
-    """The absolute names of all that a file imports, also within functions."""
-    package = ["brelan", "server", *source.relative_to(ROOT).parent.parts]
-    for node in ast.walk(ast.parse(source.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            parents = package[: len(package) - node.level + 1] if node.level else []
-            module = ".".join([*parents, *([node.module] if node.module else [])])
-            yield from (f"{module}.{alias.name}" for alias in node.names)
 
 
 def test_every_package_has_its_place() -> None:
