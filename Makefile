@@ -97,7 +97,7 @@ golden: .venv/dev
 
 # Every view at phone and laptop size, into docs/pictures.
 screenshots: test-tools $(STATIC)
-	$(BIN)/python -m tests.page.screenshots
+	$(BIN)/python -m tests.page.pictures.screenshots
 
 # The page's cards as plain SVG, for pictures that are drawn without a browser.
 cards: web/node_modules/.done
@@ -113,7 +113,7 @@ icons: test-tools
 
 # The pictures that shared links show, from the page's own door.
 previews: test-tools $(STATIC)
-	$(BIN)/python -m tests.page.previews
+	$(BIN)/python -m tests.page.pictures.previews
 
 # What only some machines fetch, or pip does not tell of, keeps its line.
 constraints: .venv/dev

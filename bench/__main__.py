@@ -11,15 +11,15 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from bench.common import machine, startup
+from bench.common.report import RESULTS, write
+from bench.common.samples import KINDS
+from bench.common.variants import split, variants
+from bench.peers import own
+from bench.peers.environment import PEERS, Process
+from bench.peers.plot import plot
+from bench.peers.summary import summary
 from brelan.core.compiler.interpreted import eagerly
-
-from . import machine, own, startup
-from .environment import PEERS, Process
-from .plot import plot
-from .report import RESULTS, write
-from .samples import KINDS
-from .summary import summary
-from .variants import split, variants
 
 
 def options(arguments: list[str]) -> argparse.Namespace:

@@ -15,12 +15,11 @@ from typing import Any
 
 import numpy as np
 
+from bench.common import machine
+from bench.common.report import RESULTS, facts_lines, figures, table, write
+from bench.common.variants import name, split, variants
 from brelan import Game
 from brelan.envs.pettingzoo import RawEnv, raw_env
-
-from . import machine
-from .report import RESULTS, facts_lines, figures, table, write
-from .variants import name, split, variants
 
 REPEATS = 5
 

@@ -23,6 +23,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 import brelan
+from bench.common.machine import facts
+from bench.common.report import RESULTS, facts_lines, table, write
+from bench.common.variants import name, variants
 from brelan import Game
 from brelan.bots.bot import Bot
 from brelan.bots.chances import stakes_of
@@ -30,10 +33,6 @@ from brelan.core.compiler.interpreted import eagerly
 from brelan.core.generator import derive
 from brelan.core.knowledge.win_chance import LEAST
 from brelan.core.table import Table
-
-from .machine import facts
-from .report import RESULTS, facts_lines, table, write
-from .variants import name, variants
 
 SEED = 31_000_000
 QUICK = 600

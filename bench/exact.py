@@ -12,11 +12,10 @@ import sys
 import time
 
 import brelan
+from bench.common.report import table
 from brelan.bots.search.exact_search import Solver
 from brelan.core.compiler.interpreted import eagerly
 from brelan.core.table import Table
-
-from .report import table
 
 
 def late(game_id: str, seed: int) -> dict[int, Table]:

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from time import process_time
 
+from bench.common.machine import pin
+from bench.common.report import millions, table
+from bench.common.samples import Clock, Speed
+from bench.common.variants import name, split, variants
 from brelan import Game
-
-from .machine import pin
-from .report import millions, table
-from .samples import Clock, Speed
-from .variants import name, split, variants
 
 FIRST_GUESS = 32
 """Games played to learn how many fill a sample."""

@@ -17,17 +17,16 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import brelan
+from bench.common.machine import facts, pin, unpin
+from bench.common.report import RESULTS, facts_lines, figures, table, write
+from bench.common.startup import fresh
+from bench.common.variants import name, variants
 from brelan import Game
 from brelan.bots.compile_ahead import compile_all
 from brelan.bots.levels import LEVELS
 from brelan.bots.search.exact_search import solvable
 from brelan.bots.search.tree_search import TreeSearch, settings_of
 from brelan.core.compiler.interpreted import eagerly
-
-from .machine import facts, pin, unpin
-from .report import RESULTS, facts_lines, figures, table, write
-from .startup import _fresh
-from .variants import name, variants
 
 STAGES = (0.1, 0.4, 0.7)
 """Parts of a game after which the search is timed."""
@@ -96,8 +95,8 @@ def first_moves(game: str) -> dict[str, list[float]]:
     found: dict[str, list[float]] = {}
     for level in LEVELS:
         with TemporaryDirectory(ignore_cleanup_errors=True) as cache:
-            found[f"{level}, cold"] = json.loads(_fresh(FIRST_MOVE, game, level, cache=cache))
-        found[f"{level}, cached"] = json.loads(_fresh(FIRST_MOVE, game, level))
+            found[f"{level}, cold"] = json.loads(fresh(FIRST_MOVE, game, level, cache=cache))
+        found[f"{level}, cached"] = json.loads(fresh(FIRST_MOVE, game, level))
     return found
 
 

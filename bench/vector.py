@@ -16,14 +16,13 @@ from typing import Any
 
 import numpy as np
 
+from bench.common import machine
+from bench.common.report import RESULTS, facts_lines, millions, table, write
+from bench.common.variants import name, split, variants
+from bench.gpu.device import absent_device, device_facts
+from bench.gpu.handover import SHOWN, handed_over
 from brelan import Game
 from brelan.core.arrays.batch import Batch
-
-from . import machine
-from .gpu import absent_device, device_facts
-from .handover import SHOWN, handed_over
-from .report import RESULTS, facts_lines, millions, table, write
-from .variants import name, split, variants
 
 REPEATS = 5
 CPU_GAMES = 4096

@@ -1,8 +1,16 @@
-"""Which tests are run once more when they fail."""
+"""Which tests are run once more when they fail; a house with the games of other packages."""
 
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:
+    from tests.server.house import House
 
 HERE = Path(__file__).parent
 WITH_PROCESSES = ("page", "server", "terminal")
@@ -17,3 +25,23 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         folder = item.path.relative_to(HERE).parts[0] if inside else None
         if folder in WITH_PROCESSES and item.path.name not in FIRM:
             item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+@pytest.fixture(scope="module")
+def outside_house(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[House]:
+    """A house with games from outside.
+
+    The test module's ``packages(folder)`` installs them and gives the folder for Python's path.
+    """
+    from tests.server.house import House  # most tests need no server
+
+    folder = tmp_path_factory.mktemp("outside")
+    (folder / "packages").mkdir()
+    found = str(request.module.packages(folder / "packages"))
+    path = os.pathsep.join(filter(None, (found, os.environ.get("PYTHONPATH"))))
+    house = House(folder / "tables.sqlite3", environment={"PYTHONPATH": path})
+    with house.running():
+        yield house
+        house.stop()

@@ -18,9 +18,9 @@ from typing import Any
 import httpx
 
 import brelan
-from bench import machine
+from bench.common import machine
+from bench.common.report import RESULTS, facts_lines, table, write
 from bench.load.drive import Echo, Lane, Side
-from bench.report import RESULTS, facts_lines, table, write
 from tests.server.house import House
 
 WEIGHED = 400

@@ -1,1 +1,1 @@
-"""Other libraries' random games; each module runs in the peers' environment and prints JSON."""
+"""Brelan beside other libraries: their environments and processes, the ratios and the page."""

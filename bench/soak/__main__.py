@@ -15,8 +15,8 @@ from pathlib import Path
 import msgspec
 
 import brelan
-from bench import machine
-from bench.report import RESULTS, facts_lines, write
+from bench.common import machine
+from bench.common.report import RESULTS, facts_lines, write
 from tests.server.house import House
 from tests.server.killing import check, torture
 from tests.server.web.test_fuzz import bombard, memory, wake_bots

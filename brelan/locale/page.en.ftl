@@ -32,8 +32,23 @@ room-other-version = This game’s table was made for another version of the pag
 room-failed = This game’s table could not be drawn. You can play with words and buttons.
 
 # The door
-home-title = Brelan: six games of combinations
-home-heading = Six games, one table
+home-title = Brelan: games of combinations
+home-heading = { $games ->
+        [0] Games, one table
+        [1] One game, one table
+        [2] Two games, one table
+        [3] Three games, one table
+        [4] Four games, one table
+        [5] Five games, one table
+        [6] Six games, one table
+        [7] Seven games, one table
+        [8] Eight games, one table
+        [9] Nine games, one table
+        [10] Ten games, one table
+        [11] Eleven games, one table
+        [12] Twelve games, one table
+       *[other] { $games } games, one table
+    }
 home-pitch = French games of combinations: against honest bots, with friends by a simple link, or several people at one screen.
 home-games = The games
 home-continue = Your tables
@@ -472,7 +487,7 @@ daily-bots = And the bots, in your place?
 daily-share = Today’s deal ({ $game }): { $scores }.
 daily-compare = Compare with others
 about-title = About Brelan
-about-what = Brelan brings six French games of combinations to one table: { $games }. A “brelan” is three of a kind, and the old word for a card room.
+about-what = Brelan brings games of combinations to one table: { $games }. A “brelan” is three of a kind, and the old word for a card room.
 about-bots = The bots see only what a person in their seat would see: never your cards, never the deck.
 about-deals = Every deal can be checked: the server is bound before, everybody may mix in words, everything is open at the end.
 about-data = No account, no advertising, no tracking. A name is enough; your data can be downloaded and deleted.

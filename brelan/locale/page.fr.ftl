@@ -32,8 +32,23 @@ room-other-version = La table de ce jeu est faite pour une autre version de la p
 room-failed = La table de ce jeu n’a pas pu être dessinée. Vous pouvez jouer avec des mots et des boutons.
 
 # L’accueil
-home-title = Brelan : six jeux de combinaisons
-home-heading = Six jeux, une table
+home-title = Brelan : jeux de combinaisons
+home-heading = { $games ->
+        [0] Des jeux, une table
+        [1] Un jeu, une table
+        [2] Deux jeux, une table
+        [3] Trois jeux, une table
+        [4] Quatre jeux, une table
+        [5] Cinq jeux, une table
+        [6] Six jeux, une table
+        [7] Sept jeux, une table
+        [8] Huit jeux, une table
+        [9] Neuf jeux, une table
+        [10] Dix jeux, une table
+        [11] Onze jeux, une table
+        [12] Douze jeux, une table
+       *[other] { $games } jeux, une table
+    }
 home-pitch = Des combinaisons à la française : contre des robots honnêtes, avec des amis par un simple lien, ou à plusieurs sur un seul écran.
 home-games = Les jeux
 home-continue = Vos tables
@@ -472,7 +487,7 @@ daily-bots = Et les robots, à votre place ?
 daily-share = La donne du jour ({ $game }) : { $scores }.
 daily-compare = Se comparer aux autres
 about-title = À propos de Brelan
-about-what = Brelan réunit six jeux français de combinaisons à une même table : { $games }. « Brelan » : trois cartes pareilles, et l’ancien nom des maisons où l’on jouait.
+about-what = Brelan réunit des jeux de combinaisons à une même table : { $games }. « Brelan » : trois cartes pareilles, et l’ancien nom des maisons où l’on jouait.
 about-bots = Les robots ne voient que ce que verrait une personne assise à leur place : jamais vos cartes, jamais la pioche.
 about-deals = Chaque donne se vérifie : le serveur s’engage avant, chacun peut y mêler ses mots, tout s’ouvre à la fin.
 about-data = Ni compte, ni publicité, ni mouchard. Un nom suffit ; vos données se téléchargent et s’effacent.

@@ -125,7 +125,7 @@ warm-done = Ready in { $seconds } s; { $removed ->
 }
 
 # The command line
-cli-brelan = Six games of combinations to play, simulate and replay in the terminal.
+cli-brelan = Games of combinations to play, simulate and replay in the terminal.
 cli-commands = Commands
 cli-parameters = Parameters
 cli-arguments = Arguments

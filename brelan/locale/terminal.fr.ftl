@@ -125,7 +125,7 @@ warm-done = Prêt en { $seconds } s ; { $removed ->
 }
 
 # La ligne de commande
-cli-brelan = Six jeux de combinaisons à jouer, à simuler et à revoir au terminal.
+cli-brelan = Des jeux de combinaisons à jouer, à simuler et à revoir au terminal.
 cli-commands = Commandes
 cli-parameters = Paramètres
 cli-arguments = Arguments

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import brelan
 from brelan import BrelanError, Game, IllegalMove, PositionError
+from brelan.core.table import Table
 from tests.play import play_one, random_table
 from tests.variants import VARIANTS, label
 
@@ -24,6 +25,15 @@ def explain(error: BrelanError) -> None:
         assert not error.text(lang).startswith(error.code)
 
 
+def check_refused(table: Table, seat: int, text: str) -> None:
+    """The refusal can be explained, and the table is as it was."""
+    before = bytes(table)
+    with pytest.raises(IllegalMove) as refused:
+        table.play(seat, text)
+    explain(refused.value)
+    assert bytes(table) == before
+
+
 @every_variant
 @settings(max_examples=30, deadline=None, derandomize=True)
 @given(text=st.text(ALPHABET, max_size=14))
@@ -32,11 +42,7 @@ def test_any_text_is_a_move_or_refused(game: Game, text: str) -> None:
     seat = table.pending[0]
     if text in table.moves(seat):
         return
-    before = bytes(table)
-    with pytest.raises(IllegalMove) as refused:
-        table.play(seat, text)
-    explain(refused.value)
-    assert bytes(table) == before
+    check_refused(table, seat, text)
 
 
 @every_variant
@@ -54,11 +60,7 @@ def test_texts_near_to_moves_are_moves_or_refused(game: Game) -> None:
                 letters[chooser.randrange(len(letters))] = chooser.choice(ALPHABET)
             text = "".join(letters)
             if text not in legal:
-                before = bytes(table)
-                with pytest.raises(IllegalMove) as refused:
-                    table.play(seat, text)
-                explain(refused.value)
-                assert bytes(table) == before
+                check_refused(table, seat, text)
 
 
 @every_variant

@@ -1,8 +1,8 @@
 """The page that explains observations and actions says what the code does."""
 
-from tests.meanings import PAGE, page
+from tests.envs.meanings import PAGE, page
 from tests.variants import ONLY
 
 
 def test_every_number_is_explained_as_it_is() -> None:
-    assert ONLY or PAGE.read_text("utf-8") == page(), "run python -m tests.meanings"
+    assert ONLY or PAGE.read_text("utf-8") == page(), "run python -m tests.envs.meanings"

@@ -5,7 +5,7 @@ import os
 import pytest
 
 from brelan import Game
-from tests.hunt import compare_a_game
+from tests.oracle.hunt import compare_a_game
 from tests.variants import VARIANTS, label
 
 GAMES = int(os.environ.get("BRELAN_ORACLE_GAMES", "4"))

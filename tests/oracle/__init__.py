@@ -30,7 +30,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from typing import Any, Protocol, cast
+from typing import Protocol, cast
+
+from tests.oracle.views import Options, View
 
 __all__ = ["ORACLES", "Oracle", "returns"]
 
@@ -47,29 +49,22 @@ MODULES = {
 class Oracle(Protocol):
     """The functions of an oracle module; the package's docstring says what each one does."""
 
-    def deal(self, options: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+    def deal(self, options: Options, rng: random.Random) -> View:
         """Give the open view of a possible start."""
 
-    def check_deal(self, options: dict[str, Any], view: dict[str, Any]) -> None:
+    def check_deal(self, options: Options, view: View) -> None:
         """Assert that the open view is a possible start of a game or of a round."""
 
-    def legal(self, options: dict[str, Any], view: dict[str, Any], seat: int) -> list[str]:
+    def legal(self, options: Options, view: View, seat: int) -> list[str]:
         """List the legal moves of a seat."""
 
-    def after(
-        self,
-        options: dict[str, Any],
-        view: dict[str, Any],
-        seat: int,
-        move: str,
-        fresh: dict[str, Any] | None,
-    ) -> dict[str, Any]:
+    def after(self, options: Options, view: View, seat: int, move: str, fresh: View | None) -> View:
         """Give the open view after a legal move."""
 
-    def seen(self, options: dict[str, Any], view: dict[str, Any], seat: int) -> dict[str, Any]:
+    def seen(self, options: Options, view: View, seat: int) -> View:
         """Give what a seat sees of the open view."""
 
-    def canonical(self, view: dict[str, Any]) -> dict[str, Any]:
+    def canonical(self, view: View) -> View:
         """Copy a view with the lists in any order sorted."""
 
 

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import random
 from copy import deepcopy
-from typing import Any
+
+from tests.oracle.views import Options, View
 
 CARDS = [f"{colour}{value}" for colour in "gbyrk" for value in range(1, 7)]
 SQUARES = [f"{column}{row}" for row in "1234" for column in "abcd"]
 EMPTY = None
 
 
-def deal(options: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+def deal(options: Options, rng: random.Random) -> View:
     """Deal 8 cards to each player (rule 1)."""
     cards = list(CARDS)
     rng.shuffle(cards)
@@ -22,7 +23,7 @@ def deal(options: dict[str, Any], rng: random.Random) -> dict[str, Any]:
     return _start([cards[:8], cards[8:16]], first)
 
 
-def check_deal(options: dict[str, Any], view: dict[str, Any]) -> None:
+def check_deal(options: Options, view: View) -> None:
     """Assert that the open view is a possible start."""
     assert options["players"] == 2, f"{options['players']} players"
     hands, first = view["hands"], view["initiative"]
@@ -38,7 +39,7 @@ def check_deal(options: dict[str, Any], view: dict[str, Any]) -> None:
         assert view[field] == value, f"{field} is {view[field]!r}, not {value!r}"
 
 
-def legal(options: dict[str, Any], view: dict[str, Any], seat: int) -> list[str]:
+def legal(options: Options, view: View, seat: int) -> list[str]:
     """List the legal moves: announce and place, or place the copy."""
     if seat not in view["pending"]:
         return []
@@ -48,13 +49,7 @@ def legal(options: dict[str, Any], view: dict[str, Any], seat: int) -> list[str]
     return [f"{card} {square}" for card in view["hands"][seat] for square in free]
 
 
-def after(
-    options: dict[str, Any],
-    view: dict[str, Any],
-    seat: int,
-    move: str,
-    fresh: dict[str, Any] | None,
-) -> dict[str, Any]:
+def after(options: Options, view: View, seat: int, move: str, fresh: View | None) -> View:
     """Place the announced card or its copy (rule 2)."""
     assert move in legal(options, view, seat), f"seat {seat} may not play {move!r}"
     view = deepcopy(view)
@@ -79,7 +74,7 @@ def after(
     return view
 
 
-def seen(options: dict[str, Any], view: dict[str, Any], seat: int) -> dict[str, Any]:
+def seen(options: Options, view: View, seat: int) -> View:
     """Hide the other player's hand."""
     view = deepcopy(view)
     if not view["over"]:
@@ -87,14 +82,14 @@ def seen(options: dict[str, Any], view: dict[str, Any], seat: int) -> dict[str, 
     return view
 
 
-def canonical(view: dict[str, Any]) -> dict[str, Any]:
+def canonical(view: View) -> View:
     """Sort the hands, which may stand in any order."""
     view = deepcopy(view)
     view["hands"] = [sorted(hand) for hand in view["hands"]]
     return view
 
 
-def _start(hands: list[list[str]], first: int) -> dict[str, Any]:
+def _start(hands: list[list[str]], first: int) -> View:
     """Build the open view of a start with these hands."""
     return {
         "game": "bonne-combinaison",

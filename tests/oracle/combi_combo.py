@@ -9,6 +9,8 @@ import random
 from copy import deepcopy
 from typing import Any
 
+from tests.oracle.views import Options, View
+
 COLOURS = "roygbp"
 VALUES = (1, 2, 2, 3, 3, 3, 4, 4, 4, 4)  # in each colour
 CARDS = sorted(f"{colour}{value}" for colour in COLOURS for value in VALUES)
@@ -16,7 +18,7 @@ TURNS = 8
 FOURS = {3: 1, 4: 2, 5: 4, 6: 5}  # distinct colours among the 4s -> points
 
 
-def deal(options: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+def deal(options: Options, rng: random.Random) -> View:
     """Deal a start: the first turn's cards are turned up and drawn."""
     cards = list(CARDS)
     rng.shuffle(cards)
@@ -29,7 +31,7 @@ def deal(options: dict[str, Any], rng: random.Random) -> dict[str, Any]:
     return _start(options, hands, decks, rest[:5], rest[5:])
 
 
-def check_deal(options: dict[str, Any], view: dict[str, Any]) -> None:
+def check_deal(options: Options, view: View) -> None:
     """Assert that the open view is a possible start."""
     players = options["players"]
     assert players in (4, 5), f"{players} players"
@@ -45,20 +47,14 @@ def check_deal(options: dict[str, Any], view: dict[str, Any]) -> None:
     _assert_same(view, _start(options, hands, decks, centre, centre_pile))
 
 
-def legal(options: dict[str, Any], view: dict[str, Any], seat: int) -> list[str]:
+def legal(options: Options, view: View, seat: int) -> list[str]:
     """List the legal moves: any card of the hand, the one just drawn too."""
     if seat not in view["pending"]:
         return []
     return [f"pass {card}" for card in sorted(set(view["hands"][seat]))]
 
 
-def after(
-    options: dict[str, Any],
-    view: dict[str, Any],
-    seat: int,
-    move: str,
-    fresh: dict[str, Any] | None,
-) -> dict[str, Any]:
+def after(options: Options, view: View, seat: int, move: str, fresh: View | None) -> View:
     """Choose a card; the last choice of a turn passes all cards and begins the next turn."""
     assert move in legal(options, view, seat), f"seat {seat} may not play {move!r}"
     view = deepcopy(view)
@@ -91,7 +87,7 @@ def after(
     return view
 
 
-def seen(options: dict[str, Any], view: dict[str, Any], seat: int) -> dict[str, Any]:
+def seen(options: Options, view: View, seat: int) -> View:
     """Hide piles, the others' hands and choices, and what passed between two others."""
     view = deepcopy(view)
     if view["over"]:
@@ -110,7 +106,7 @@ def seen(options: dict[str, Any], view: dict[str, Any], seat: int) -> dict[str, 
     return view
 
 
-def canonical(view: dict[str, Any]) -> dict[str, Any]:
+def canonical(view: View) -> View:
     """Sort the hands, which may stand in any order."""
     view = deepcopy(view)
     view["hands"] = [sorted(hand) for hand in view["hands"]]
@@ -118,12 +114,12 @@ def canonical(view: dict[str, Any]) -> dict[str, Any]:
 
 
 def _start(
-    options: dict[str, Any],
+    options: Options,
     hands: list[list[str]],
     decks: list[list[str]],
     centre: list[str],
     centre_pile: list[str],
-) -> dict[str, Any]:
+) -> View:
     """Build the open view of a start with these cards."""
     players = options["players"]
     return {
@@ -145,7 +141,7 @@ def _start(
     }
 
 
-def _assert_same(view: dict[str, Any], expected: dict[str, Any]) -> None:
+def _assert_same(view: View, expected: dict[str, Any]) -> None:
     """Assert that two views agree field by field."""
     assert view.keys() == expected.keys(), f"fields {sorted(view.keys() ^ expected.keys())}"
     for field, value in expected.items():
@@ -157,7 +153,7 @@ def _count(hand: list[str], value: int) -> int:
     return len([card for card in hand if card[1] == str(value)])
 
 
-def _settle(view: dict[str, Any]) -> dict[str, Any]:
+def _settle(view: View) -> View:
     """End the game: points and winners."""
     hands = view["hands"]
     seats = range(view["players"])

@@ -6,7 +6,8 @@ import random
 import re
 from copy import deepcopy
 from itertools import combinations
-from typing import Any
+
+from tests.oracle.views import Options, View
 
 COLOURS = "rygbw"
 CARDS = sorted(f"{colour}{value}" for colour in COLOURS for value in (2, 2, 3, 3, 4, 5, 6))
@@ -15,7 +16,7 @@ PLAYERS = {"combit": (2,), "trader": (2, 3, 4)}
 PURSE = {2: 20, 3: 17, 4: 15}  # players -> money of each at the start of a round
 
 
-def deal(options: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+def deal(options: Options, rng: random.Random) -> View:
     """Lay out the columns of a first round."""
     cards = list(CARDS)
     rng.shuffle(cards)
@@ -26,7 +27,7 @@ def deal(options: dict[str, Any], rng: random.Random) -> dict[str, Any]:
     return _start(options, 1, first, columns, nothing, nothing, [None] * players)
 
 
-def check_deal(options: dict[str, Any], view: dict[str, Any]) -> None:
+def check_deal(options: Options, view: View) -> None:
     """Assert that the open view is a possible start of a round."""
     players = options["players"]
     assert players in PLAYERS[options["game"]], f"{options['game']} with {players} players"
@@ -59,7 +60,7 @@ def check_deal(options: dict[str, Any], view: dict[str, Any]) -> None:
         assert view[field] == value, f"{field} is {view[field]!r}, not {value!r}"
 
 
-def legal(options: dict[str, Any], view: dict[str, Any], seat: int) -> list[str]:
+def legal(options: Options, view: View, seat: int) -> list[str]:
     """List the legal moves: buy, sell, or pass if neither is possible; or move the marker."""
     if seat not in view["pending"]:
         return []
@@ -78,13 +79,7 @@ def legal(options: dict[str, Any], view: dict[str, Any], seat: int) -> list[str]
     return [*buys, *_sales(view, seat)] or ["pass"]
 
 
-def after(
-    options: dict[str, Any],
-    view: dict[str, Any],
-    seat: int,
-    move: str,
-    fresh: dict[str, Any] | None,
-) -> dict[str, Any]:
+def after(options: Options, view: View, seat: int, move: str, fresh: View | None) -> View:
     """Make the move; the last one of a round also brings last sales, result and next round."""
     assert move in legal(options, view, seat), f"seat {seat} may not play {move!r}"
     view = deepcopy(view)
@@ -120,25 +115,25 @@ def after(
     return view
 
 
-def seen(options: dict[str, Any], view: dict[str, Any], seat: int) -> dict[str, Any]:
+def seen(options: Options, view: View, seat: int) -> View:
     """Copy the open view: everything is public."""
     return deepcopy(view)
 
 
-def canonical(view: dict[str, Any]) -> dict[str, Any]:
+def canonical(view: View) -> View:
     """Copy the view: no list of it may stand in any order."""
     return deepcopy(view)
 
 
 def _start(
-    options: dict[str, Any],
+    options: Options,
     number: int,
     first: int,
     columns: list[list[str]],
     totals: list[int],
     wins: list[int],
     last_sales: list[str | None],
-) -> dict[str, Any]:
+) -> View:
     """Build the open view of the start of a round (rules 1, 2 and 5)."""
     players = options["players"]
     money = [PURSE[players]] * players
@@ -198,7 +193,7 @@ def _value(card: str) -> int:
     return 2 if card == JOKER else int(card[1])
 
 
-def _buy(view: dict[str, Any], seat: int, column: int) -> None:
+def _buy(view: View, seat: int, column: int) -> None:
     """Buy the free card of a column for its value."""
     card = view["columns"][column - 1].pop()
     view["money"][seat] -= _value(card)
@@ -206,7 +201,7 @@ def _buy(view: dict[str, Any], seat: int, column: int) -> None:
     view["owned"][seat].sort(key=lambda own: (COLOURS.index(own[0]), _value(own)))
 
 
-def _sales(view: dict[str, Any], seat: int) -> dict[str, int]:
+def _sales(view: View, seat: int) -> dict[str, int]:
     """Give every sale open to a seat, as a move, with what the bank pays for it."""
     own = sorted(view["owned"][seat], key=_value)
     sales = {}
@@ -228,7 +223,7 @@ def _sales(view: dict[str, Any], seat: int) -> dict[str, int]:
     return sales
 
 
-def _sell(view: dict[str, Any], seat: int, move: str) -> None:
+def _sell(view: View, seat: int, move: str) -> None:
     """Make a sale: the seller gets all the money, what is sold leaves the game."""
     view["money"][seat] += _sales(view, seat)[move]
     _, one, other = move.split()
@@ -243,9 +238,7 @@ def _sell(view: dict[str, Any], seat: int, move: str) -> None:
         view["owned"][(seat + 2) % 4 if view["players"] == 4 else seat].remove(other)
 
 
-def _end_round(
-    options: dict[str, Any], view: dict[str, Any], mover: int, fresh: dict[str, Any] | None
-) -> dict[str, Any]:
+def _end_round(options: Options, view: View, mover: int, fresh: View | None) -> View:
     """End play: last sales, the round's result, then the next round or the end of the match."""
     players = view["players"]
     teams = _teams(players)
@@ -288,7 +281,7 @@ def _end_round(
     return view
 
 
-def _winners(options: dict[str, Any], view: dict[str, Any]) -> list[int]:
+def _winners(options: Options, view: View) -> list[int]:
     """Give the winners of the match (rule 8)."""
     best = _teams(view["players"])
     if options["game"] == "combit" and options["rounds"] % 2 == 1:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -15,7 +16,7 @@ from xml.sax.saxutils import escape
 
 from ..position import HIDDEN
 from ..texts import text
-from .terminal import seat_name
+from .terminal import seat_name, seating_order
 
 WIDTH, HEIGHT = 800, 600
 MARGIN = 24
@@ -31,6 +32,21 @@ def symbols(room: str) -> dict[str, tuple[str, float]]:
     sheet = (files(room) / "show" / "cards.svg").read_text("utf-8")
     found = SYMBOL.finditer(sheet)
     return {one[1]: (one[0], int(one[3]) / int(one[2])) for one in found}
+
+
+@dataclass(frozen=True)
+class Strip:
+    """Where the things of one player are drawn."""
+
+    owner: int
+    y: float
+    height: float
+
+
+def strips(players: int, me: int | None, top: float, height: float) -> list[Strip]:
+    """A strip a player, from the top down, in the order of seats from ``me`` on."""
+    order = enumerate(seating_order(players, me))
+    return [Strip(owner, top + number * height, height) for number, owner in order]
 
 
 class Canvas:

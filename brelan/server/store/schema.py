@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0002"
+HEAD = "0005"
 """The newest migration."""
 
 METADATA = MetaData()
@@ -117,7 +117,7 @@ tries = Table(
 )
 
 daily_bots = Table(
-    "yardsticks",  # the name it was first stored under
+    "daily_bots",
     METADATA,
     Column("date", String(10), primary_key=True),
     Column("body", Text, nullable=False),  # the bots' results, as JSON

@@ -1,6 +1,5 @@
 """What rooms may bring along: aids beside the cards, and a guided first game."""
 
-import os
 import time
 from collections.abc import Iterator
 
@@ -15,19 +14,12 @@ from tests.server.house import SECONDS, Guest, House, Json, new_id
 LESSONS = [info for info in brelan.games() if lessons.find_script(info) is not None]
 
 
-@pytest.fixture(scope="module")
-def annexed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    folder = annex.build(tmp_path_factory.mktemp("annex") / "path")
-    path = os.pathsep.join(filter(None, (str(folder), os.environ.get("PYTHONPATH"))))
-    house = House(folder.parent / "tables.sqlite3", environment={"PYTHONPATH": path})
-    with house.running():
-        yield house
-        house.stop()
+packages = annex.build
 
 
 @pytest.fixture
-def ana(annexed: House) -> Iterator[Guest]:
-    made = Guest(annexed)
+def ana(outside_house: House) -> Iterator[Guest]:
+    made = Guest(outside_house)
     yield made
     made.close()
 

@@ -4,11 +4,11 @@ import { flushSync } from "svelte";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Forbidden } from "../room";
 import { load, type Translate } from "../texts";
-import bonne from "./bonne_combinaison/Board.svelte";
-import carro from "./carro_combo/Board.svelte";
-import combi from "./combi_combo/Board.svelte";
-import punto from "./punto/Board.svelte";
-import trader from "./trader/Board.svelte";
+import bonne from "./bonne_combinaison/board/Board.svelte";
+import carro from "./carro_combo/board/Board.svelte";
+import combi from "./combi_combo/board/Board.svelte";
+import punto from "./punto/board/Board.svelte";
+import trader from "./trader/board/Board.svelte";
 
 let t: Translate;
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterEach(close);
 
 /** Views, aids and legal moves that the engine gave. */
-function tables(room: string, file = "tables"): Record<string, any> {
-  return JSON.parse(readFileSync(`src/games/${room}/${file}.json`, "utf-8"));
+function tables(room: string): Record<string, any> {
+  return JSON.parse(readFileSync(`src/games/${room}/tables.json`, "utf-8"));
 }
 
 function forbidden(move: string, code: string, values: Forbidden["values"]): Forbidden {
@@ -103,7 +103,7 @@ describe("an illegal try goes to the server, and what forbids it is lit", () => 
   });
 
   test("trader: two cards that do not go together", () => {
-    const { team } = tables("trader", "fixtures");
+    const { team } = tables("trader");
     const [one, other] = team.view.owned[0];
     const play = open(trader, { ...team, game: "trader", t });
     for (const button of all(".hand button").slice(0, 2)) {

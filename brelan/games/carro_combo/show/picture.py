@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from brelan.core.drawing.svg import LIT, MARGIN, SOFT, WIDTH, Canvas
-from brelan.core.drawing.terminal import seat_name, seating_order
+from brelan.core.drawing.svg import LIT, MARGIN, SOFT, WIDTH, Canvas, Strip, strips
+from brelan.core.drawing.terminal import seat_name
 from brelan.core.texts import text
 
 from ..combinations import announced
@@ -18,8 +18,8 @@ def draw(canvas: Canvas, view: dict[str, Any], seat: int | None, lang: str) -> N
     _trick(canvas, view, seat, lang)
     _middle(canvas, view, lang)
     step = (BOTTOM - PLAYERS) / view["players"]
-    for number, owner in enumerate(seating_order(view["players"], seat)):
-        _player(canvas, view, owner, seat, PLAYERS + number * step, step, lang)
+    for strip in strips(view["players"], seat, PLAYERS, step):
+        _player(canvas, view, strip, seat, lang)
 
 
 def _trick(canvas: Canvas, view: dict[str, Any], me: int | None, lang: str) -> None:
@@ -52,16 +52,9 @@ def _middle(canvas: Canvas, view: dict[str, Any], lang: str) -> None:
         canvas.card("face", view["drawn"], WIDTH - 234, TRICK + 20, 50, lit=True)
 
 
-def _player(
-    canvas: Canvas,
-    view: dict[str, Any],
-    owner: int,
-    me: int | None,
-    y: float,
-    height: float,
-    lang: str,
-) -> None:
+def _player(canvas: Canvas, view: dict[str, Any], strip: Strip, me: int | None, lang: str) -> None:
     """Name, tokens and role; the fan in its order; the reserve."""
+    owner, y, height = strip.owner, strip.y, strip.height
     canvas.box(MARGIN - 10, y, WIDTH - 2 * MARGIN + 20, height - 8, "#000000", opacity=0.14)
     width = min(60.0, (height - 22) / 1.4)
     canvas.seat(view, owner, me, lang, MARGIN, y + 24)

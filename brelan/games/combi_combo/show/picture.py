@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from brelan.core.drawing.svg import MARGIN, SOFT, WIDTH, Canvas
-from brelan.core.drawing.terminal import hidden, seating_order
+from brelan.core.drawing.svg import MARGIN, SOFT, WIDTH, Canvas, strips
+from brelan.core.drawing.terminal import hidden
 from brelan.core.position import HIDDEN
 from brelan.core.texts import text
 
@@ -22,10 +22,10 @@ def draw(canvas: Canvas, view: dict[str, Any], seat: int | None, lang: str) -> N
         _centre(canvas, view, lang)
         top += 66
     step = (BOTTOM - top) / view["players"]
-    for number, owner in enumerate(seating_order(view["players"], seat)):
-        y = top + number * step
-        canvas.box(MARGIN - 10, y - 8, WIDTH - 2 * MARGIN + 20, step - 6, "#000000", opacity=0.14)
-        _player(canvas, view, owner, seat, y, lang)
+    for strip in strips(view["players"], seat, top, step):
+        y = strip.y - 8
+        canvas.box(MARGIN - 10, y, WIDTH - 2 * MARGIN + 20, step - 6, "#000000", opacity=0.14)
+        _player(canvas, view, strip.owner, seat, strip.y, lang)
 
 
 def note(view: dict[str, Any], lang: str) -> str:

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from brelan.core.drawing.svg import MARGIN, SOFT, WIDTH, Canvas
-from brelan.core.drawing.terminal import seating_order
+from brelan.core.drawing.svg import MARGIN, SOFT, WIDTH, Canvas, Strip, strips
 from brelan.core.texts import text
 
 from ..field import CENTRE, cell_of
@@ -22,8 +21,8 @@ def draw(canvas: Canvas, view: dict[str, Any], seat: int | None, lang: str) -> N
     """The table as this seat sees it."""
     _field(canvas, view)
     step = min(112, (SPAN - (30 if view["neutral"] else 4)) / view["players"])
-    for number, owner in enumerate(seating_order(view["players"], seat)):
-        _player(canvas, view, owner, seat, TOP + number * step, step, lang)
+    for strip in strips(view["players"], seat, TOP, step):
+        _player(canvas, view, strip, seat, lang)
     if view["neutral"]:
         y = TOP + SPAN - 6
         canvas.words(text("punto-table-neutral", lang), SIDE, y, size=14, colour=SOFT)
@@ -68,16 +67,9 @@ def _stack(canvas: Canvas, stack: list[str], x: float, y: float, size: float) ->
         canvas.card("tile", name, x + (size - card) / 2, y + (len(shown) - 1 - depth) * edge, card)
 
 
-def _player(
-    canvas: Canvas,
-    view: dict[str, Any],
-    owner: int,
-    me: int | None,
-    y: float,
-    height: float,
-    lang: str,
-) -> None:
+def _player(canvas: Canvas, view: dict[str, Any], strip: Strip, me: int | None, lang: str) -> None:
     """Name and colours, the hand, the deck, the rounds won."""
+    owner, y, height = strip.owner, strip.y, strip.height
     canvas.box(SIDE - 8, y, WIDTH - SIDE - MARGIN + 18, height - 6, "#000000", opacity=0.14)
     side = next(number for number, seats in enumerate(view["sides"]) if owner in seats)
     canvas.seat(view, owner, me, lang, SIDE, y + 20)

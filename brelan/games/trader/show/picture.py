@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from brelan.core.drawing.svg import INK, LIT, MARGIN, SOFT, WIDTH, Canvas
-from brelan.core.drawing.terminal import seating_order
+from brelan.core.drawing.svg import INK, LIT, MARGIN, SOFT, WIDTH, Canvas, Strip, strips
 from brelan.core.texts import text
 
 from ..notation import JOKER_CARD
@@ -22,8 +21,8 @@ def draw(canvas: Canvas, view: dict[str, Any], seat: int | None, lang: str) -> N
     for column, pile in enumerate(view["columns"]):
         _column(canvas, pile, column, closed=view["closed"] == column + 1)
     step = (BOTTOM - PLAYERS) / max(3, view["players"])
-    for number, owner in enumerate(seating_order(view["players"], seat)):
-        _player(canvas, view, owner, seat, PLAYERS + number * step, step, lang)
+    for strip in strips(view["players"], seat, PLAYERS, step):
+        _player(canvas, view, strip, seat, lang)
     if view["phase"] == "close":
         said = text("trader-table-move-marker", lang)
         canvas.words(said, WIDTH / 2, PLAYERS - 10, size=14, colour=LIT, anchor="middle")
@@ -42,16 +41,9 @@ def _column(canvas: Canvas, pile: list[str], column: int, *, closed: bool) -> No
         canvas.card("face", card, x, TOP + row * COVERED, CARD)
 
 
-def _player(
-    canvas: Canvas,
-    view: dict[str, Any],
-    owner: int,
-    me: int | None,
-    y: float,
-    height: float,
-    lang: str,
-) -> None:
+def _player(canvas: Canvas, view: dict[str, Any], strip: Strip, me: int | None, lang: str) -> None:
     """Name and money, cards and joker; past rounds where there were any."""
+    owner, y, height = strip.owner, strip.y, strip.height
     canvas.box(MARGIN - 10, y, WIDTH - 2 * MARGIN + 20, height - 7, "#000000", opacity=0.14)
     width = min(OWN, (height - 17) / 1.4)
     canvas.seat(view, owner, me, lang, MARGIN, y + 24)

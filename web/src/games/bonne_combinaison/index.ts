@@ -1,11 +1,11 @@
 /** The room of La bonne combinaison. */
 import { roundEnds } from "../../kit/motion/rounds";
 import type { Room } from "../../room";
-import Board from "./Board.svelte";
-import { describe } from "./describe";
-import { read } from "./moves";
-import { cardName } from "./names";
-import { score } from "./score";
+import Board from "./board/Board.svelte";
+import { describe } from "./words/describe";
+import { read } from "./state/moves";
+import { cardName } from "./words/names";
+import { score } from "./words/score";
 import type { View } from "./view";
 
 const room: Room<View> = {

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Player } from "../../room";
 import { load } from "../../texts";
+import { asked } from "../asked";
 import room from "./index";
-import { boardHeight, boardWidth, handHeight, layout, PAD, SPACE } from "./layout";
-import { read, squareName, targets, written } from "./moves";
+import { boardHeight, boardWidth, handHeight, layout, PAD, SPACE } from "./board/layout";
+import { read, squareName, targets, written } from "./state/moves";
 import tables from "./tables.json";
 
 const players: Player[] = [
@@ -69,10 +69,7 @@ describe("words", () => {
   });
 
   test("no text that the room asks for is missing", async () => {
-    const source = ["Announcement.svelte", "Grid.svelte", "Head.svelte", "Board.svelte", "names.ts"]
-      .map((file) => readFileSync(`src/games/bonne_combinaison/${file}`, "utf-8"))
-      .join("\n");
-    const keys = [...source.matchAll(/"(bonne-page-[a-z-]+)"/g)].map((found) => found[1] ?? "");
+    const keys = asked("bonne_combinaison", "bonne-page");
     expect(keys.length).toBeGreaterThan(15);
     const some = "name board card square line combination best cards count points number".split(
       " ",

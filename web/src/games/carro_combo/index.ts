@@ -1,9 +1,9 @@
 /** The room of Carro Combo. */
 import { roundEnds } from "../../kit/motion/rounds";
 import type { Room } from "../../room";
-import Board from "./Board.svelte";
-import { trickEnds } from "./changes";
-import { describe, score, verdict, words } from "./words";
+import Board from "./board/Board.svelte";
+import { trickEnds } from "./state/changes";
+import { describe, score, verdict, words } from "./words/words";
 import type { View } from "./view";
 
 const room: Room<View> = {

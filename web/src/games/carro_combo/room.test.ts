@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Player } from "../../room";
 import { load, type Translate } from "../../texts";
-import { Follower, keep } from "./changes";
-import { panes } from "./faces";
+import { Follower, keep } from "./state/changes";
+import { panes } from "./board/faces";
 import room from "./index";
-import { announced, entries, offers, read, rivals } from "./moves";
-import { prompt } from "./prompt";
-import { gaps, longest, rowsOf, spots } from "./rows";
+import { announced, entries, offers, read, rivals } from "./state/moves";
+import { prompt } from "./words/prompt";
+import { gaps, longest, rowsOf, spots } from "./state/rows";
 import tables from "./tables.json";
 import type { View } from "./view";
 

@@ -1,7 +1,7 @@
 /** The cards of Punto, and the emblems of its colours. */
 import { deck } from "../../deck";
-import Emblem from "./Emblem.svelte";
-import Tile from "./Tile.svelte";
+import Emblem from "./board/Emblem.svelte";
+import Tile from "./board/Tile.svelte";
 import { CARDS, COLOURS } from "./facts";
 
 const emblems = [...COLOURS].map((colour) => ({

@@ -1,8 +1,8 @@
 /** The room of Punto. */
 import { roundEnds } from "../../kit/motion/rounds";
 import type { Room } from "../../room";
-import Board from "./Board.svelte";
-import { describe, score, verdict, words } from "./words";
+import Board from "./board/Board.svelte";
+import { describe, score, verdict, words } from "./words/words";
 import type { View } from "./view";
 
 const room: Room<View> = {

@@ -1,9 +1,19 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Player } from "../../room";
 import { load, type Translate } from "../../texts";
-import { compare, flight, Follower } from "./changes";
+import { compare, flight, Follower } from "./state/changes";
 import room from "./index";
-import { around, column, ownerOf, read, row, sideOf, sidesFrom, square, write } from "./moves";
+import {
+  around,
+  column,
+  ownerOf,
+  read,
+  row,
+  sideOf,
+  sidesFrom,
+  square,
+  write,
+} from "./state/moves";
 import tables from "./tables.json";
 import type { View } from "./view";
 

@@ -1,8 +1,8 @@
 /** Combit and Trader: an old exchange with five columns of shares. */
 import { roundEnds } from "../../kit/motion/rounds";
 import type { Room } from "../../room";
-import Board from "./Board.svelte";
-import { describe, score, words } from "./said";
+import Board from "./board/Board.svelte";
+import { describe, score, words } from "./words/said";
 import type { View } from "./view";
 
 const room: Room<View> = {

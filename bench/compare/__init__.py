@@ -1,0 +1,1 @@
+"""Two revisions beside each other, game by game."""

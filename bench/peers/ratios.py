@@ -1,0 +1,27 @@
+"""How many times as fast as a peer: each game against the peer's fastest game of like length."""
+
+from __future__ import annotations
+
+from bench.common.samples import Speed, fastest, similar
+
+from .environment import Peer
+
+
+def sides(peers: list[Peer]) -> list[str]:
+    """Everything that Brelan is compared with: peers, or a peer's languages."""
+    return list(dict.fromkeys(speed.side for peer in peers for speed in peer.speeds))
+
+
+def ratios(
+    speeds: list[Speed], peers: list[Peer], kind: str, side: str
+) -> list[tuple[Speed, Speed, float]]:
+    """Brelan's speeds of a kind that can be compared, with what, and the ratio."""
+    others = [
+        speed for peer in peers for speed in peer.speeds if (speed.kind, speed.side) == (kind, side)
+    ]
+    found = []
+    for speed in speeds:
+        alike = fastest(similar(others, speed.length)) if speed.kind == kind else None
+        if alike is not None:
+            found.append((speed, alike, speed.relative / alike.relative))
+    return found

@@ -1,0 +1,1 @@
+"""How well the levels play: matches until each is decided."""

@@ -1,0 +1,1 @@
+"""Several people: two browsers, one device, somebody who leaves."""

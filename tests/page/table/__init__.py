@@ -1,0 +1,1 @@
+"""What one reads, sees and touches at any table."""

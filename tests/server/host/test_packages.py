@@ -1,0 +1,78 @@
+"""The packages of the server depend one way; SQL and threads stay where they belong."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import brelan.server
+from tests.package.imports import imported
+
+ROOT = Path(brelan.server.__file__).parent
+ABOVE = {
+    "common": set[str](),
+    "messages": {"common"},
+    "model": {"common", "messages"},
+    "deals": {"common", "messages", "model"},
+    "tables": {"common", "messages", "model", "deals"},
+    "store": {"common", "messages", "model", "deals", "tables"},
+    "people": {"common", "messages", "model", "deals", "tables", "store"},
+    "jobs": {"common", "messages", "model", "deals", "tables", "store"},
+    "web": {"common", "messages", "model", "deals", "tables", "store", "people", "jobs"},
+}
+ABOVE["host"] = {*ABOVE, "host"}
+"""What each package may import, beside itself."""
+PORTABLE = ("common/tasks.py", "messages", "model", "deals", "tables")
+"""What has no threads and no clock of its own, so that both can be handed in."""
+FROM_OUTSIDE = {"threading", "concurrent", "multiprocessing", "_thread", "time"}
+IN_THREADS = {"to_thread", "run_in_executor", "run_coroutine_threadsafe"}
+SOURCES = [source for source in sorted(ROOT.rglob("*.py")) if "migrations" not in source.parts]
+
+
+def name(source: Path) -> str:
+    return source.relative_to(ROOT).as_posix()
+
+
+def test_every_package_has_its_place() -> None:
+    packages = {path.parent.name for path in ROOT.glob("*/__init__.py")}
+    assert packages == set(ABOVE)
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=name)
+def test_a_package_imports_only_what_is_above_it(source: Path) -> None:
+    here = source.relative_to(ROOT).parts[0]
+    if here == "__init__.py":
+        return
+    for module in imported(source):
+        parts = module.split(".")
+        if parts[:2] == ["brelan", "server"] and len(parts) > 2 and parts[2] != here:
+            assert parts[2] in ABOVE[here], f"{here} imports {module}"
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=name)
+def test_only_the_store_speaks_sql(source: Path) -> None:
+    if source.relative_to(ROOT).parts[0] != "store":
+        libraries = {module.split(".")[0] for module in imported(source)}
+        assert not libraries & {"sqlalchemy", "sqlite3", "asyncpg", "alembic"}
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=name)
+def test_only_the_database_knows_its_drivers(source: Path) -> None:
+    if name(source) not in ("store/database.py", "store/drivers.py"):
+        assert not any(".store.drivers" in module for module in imported(source))
+
+
+@pytest.mark.parametrize(
+    "source", [one for one in SOURCES if name(one).startswith(PORTABLE)], ids=name
+)
+def test_the_authority_has_no_threads_and_no_clock(source: Path) -> None:
+    assert not FROM_OUTSIDE & {module.split(".")[0] for module in imported(source)}
+    tree = ast.parse(source.read_text("utf-8"))
+    used = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    assert not IN_THREADS & used
+
+
+def test_a_folder_fits_on_a_screen() -> None:
+    for folder in {source.parent for source in SOURCES}:
+        modules = [file for file in folder.glob("*.py") if file.name != "__init__.py"]
+        assert len(modules) <= 15, folder
