@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
 from importlib.util import find_spec
 from types import ModuleType
@@ -15,7 +16,10 @@ from typing import Any, Literal
 from .errors import GameError, Refusal
 from .options import Option, complete
 
+LOG = logging.getLogger(__name__)
 GAMES_GROUP = "brelan.games"
+OWN_GAMES = "brelan.games."
+"""What the packages of Brelan's own games begin with."""
 Aim = Literal["win", "team", "not-lose"]
 """What a player plays for: to win, that the team wins, not to be the one who loses."""
 
@@ -90,13 +94,54 @@ def room_module(room: str, name: str) -> ModuleType | None:
 
 @cache
 def catalogue() -> dict[str, GameInfo]:
-    """All games by id, in alphabetical order."""
-    points = sorted(entry_points(group=GAMES_GROUP), key=lambda point: point.name)
-    return {point.name: point.load() for point in points}
+    """All games by id, in alphabetical order.
+
+    A package that cannot be loaded costs its own game and no other, and no package takes the place
+    of a game that Brelan brings.
+    """
+    return {name: found for name, found in _found().items() if isinstance(found, GameInfo)}
 
 
 def find(game: str) -> GameInfo:
     """The game of that id, or `GameError` with the ids there are."""
-    if game not in catalogue():
+    found = _found().get(game)
+    if found is None:
         raise GameError("game-unknown", game=game, allowed=tuple(catalogue()))
-    return catalogue()[game]
+    if not isinstance(found, GameInfo):
+        problem = f"{type(found).__name__}: {found}"
+        raise GameError("game-broken", game=game, problem=problem) from found
+    return found
+
+
+@cache
+def _found() -> dict[str, GameInfo | Exception]:
+    """All games that are installed, or why one cannot be loaded."""
+    points = sorted(
+        entry_points(group=GAMES_GROUP),
+        key=lambda point: (point.name, not point.value.startswith(OWN_GAMES), point.value),
+    )
+    found: dict[str, GameInfo | Exception] = {}
+    for point in points:
+        if point.name in found:
+            LOG.warning("%s is left out: there is a game %s already.", point.value, point.name)
+            continue
+        found[point.name] = _loaded(point)
+    return found
+
+
+def _loaded(point: EntryPoint) -> GameInfo | Exception:
+    """The game of an entry point, or what is wrong with it."""
+    try:
+        info = point.load()
+        if not isinstance(info, GameInfo):
+            raise TypeError(f"{point.value} is no GameInfo")
+        if info.id != point.name:
+            raise ValueError(f"{point.value} has the id {info.id!r}")
+        if find_spec(info.room) is None:
+            raise ModuleNotFoundError(f"there is no package {info.room!r}")
+        if not any(option.name == "players" for option in info.options):
+            raise ValueError(f"{point.value} has no option 'players'")
+    except Exception as problem:  # a stranger's code may fail in any way
+        LOG.warning("The game %s cannot be loaded: %r", point.name, problem)
+        return problem
+    return info

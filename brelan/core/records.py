@@ -16,6 +16,7 @@ from .table import Table
 RECORD_VERSION = 1
 MAGIC = b"brelan\x01"
 DIGEST = 8
+MOVE = np.dtype([("seat", np.int16), ("number", np.int16)])
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
@@ -99,7 +100,7 @@ def save(table: Table) -> bytes:
         table.game.options,
         table.seed,
         table.position,
-        np.array(table.history, np.int16).tobytes(),
+        np.array([*table.history], MOVE).tobytes(),
         table.state.tobytes(),
     )
     body = MAGIC + msgspec.msgpack.encode(image)
@@ -117,13 +118,18 @@ def load(game: Game, data: bytes) -> Table:
         raise RecordError("bytes-version", version=body[len(MAGIC) - 1], known=MAGIC[-1])
     if _digest(body) != digest:
         raise RecordError("bytes-corrupt")
-    image = msgspec.msgpack.decode(body[len(MAGIC) :], type=_Image)
+    try:
+        image = msgspec.msgpack.decode(body[len(MAGIC) :], type=_Image)
+    except msgspec.DecodeError:
+        raise RecordError("bytes-corrupt") from None
     if (image.game, image.options) != (game.id, game.options):
         raise RecordError("bytes-other-game", stored=repr(Game(image.game, **image.options)))
     _check_rules(game, image.rules)
+    if len(image.state) != game.record_type.itemsize or len(image.moves) % MOVE.itemsize:
+        raise RecordError("bytes-corrupt")
     state = game.states(1)
     state[0] = np.frombuffer(image.state, game.rules.STATE)[0]
-    moves = np.frombuffer(image.moves, np.int16).reshape(-1, 2).tolist()
+    moves = np.frombuffer(image.moves, MOVE).tolist()
     return Table(
         game,
         state[0],

@@ -104,7 +104,8 @@ class Table:
         """Make the move of that number, or raise `IllegalMove` and leave the table as it is."""
         self._check_turn(seat)
         legal = self.legal(seat)
-        if isinstance(number, bool) or number not in legal:
+        whole = isinstance(number, int | np.integer) and not isinstance(number, bool)
+        if not whole or number not in legal:
             raise IllegalMove("move-number", number=repr(number), examples=tuple(legal[:3]))
         self._make(seat, int(number))
 
@@ -227,6 +228,8 @@ class Table:
             position=self.position,
             moves=tuple(self._moves),
         )
+
+    __copy__ = copy
 
     def __bytes__(self) -> bytes:
         from .records import save

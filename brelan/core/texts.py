@@ -14,14 +14,18 @@ LANGUAGES = ("fr", "en")
 
 
 def _resources(lang: str) -> Iterator[str]:
-    from .catalogue import catalogue
+    from .catalogue import OWN_GAMES, catalogue
 
-    rooms = sorted({info.room for info in catalogue().values()})
+    # The first text of a name counts, so no other package can change what Brelan says.
+    rooms = sorted(
+        {info.room for info in catalogue().values()},
+        key=lambda room: (not room.startswith(OWN_GAMES), room),
+    )
     folders = [files("brelan") / "locale", *(files(room) / "words" for room in rooms)]
     for folder in (folder for folder in folders if folder.is_dir()):
         for source in sorted(folder.iterdir(), key=lambda source: source.name):
             if source.name == f"{lang}.ftl" or source.name.endswith(f".{lang}.ftl"):
-                yield source.read_text("utf-8")
+                yield source.read_bytes().decode("utf-8", "replace")
 
 
 @cache

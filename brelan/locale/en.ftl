@@ -1,5 +1,6 @@
 # What is wrong with a choice of game or option
 game-unknown = There is no game “{ $game }”. Choose one of: { $allowed }.
+game-broken = The game “{ $game }” cannot be loaded: { $problem }
 option-unknown = { $game } has no option “{ $option }”. Its options: { $allowed }.
 option-value = { $option } = { $value } does not fit { $game }. Allowed: { $allowed }.
 seed = { $seed } is no seed: a whole number from 0 to 2⁶⁴ − 1 is.

@@ -1,5 +1,6 @@
 # Ce qui ne va pas dans le choix d’un jeu ou d’une option
 game-unknown = Il n’y a pas de jeu « { $game } ». Choisissez parmi : { $allowed }.
+game-broken = Le jeu « { $game } » ne peut pas être chargé : { $problem }
 option-unknown = { $game } n’a pas d’option « { $option } ». Ses options : { $allowed }.
 option-value = { $option } = { $value } ne convient pas à { $game }. Possible : { $allowed }.
 seed = { $seed } n’est pas une graine : il faut un entier de 0 à 2⁶⁴ − 1.

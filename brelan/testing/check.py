@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from brelan.core.catalogue import find
 from brelan.core.game import Game
 
-from . import calibration, contract, files, privacy
+from . import calibration, contract, files, hearing, privacy
 from .expect import BrokenContract
 from .variants import MOST, label, variants
 
@@ -33,7 +33,11 @@ CHECKS: tuple[Check, ...] = (
     contract.dealing_on_a_used_record_gives_a_fresh_game,
     contract.playouts_are_the_same_whatever_the_threads,
     privacy.the_log_names_nothing_that_stays_hidden,
+    hearing.moves_told_alike_look_alike,
+    hearing.what_is_told_does_not_give_away_what_is_hidden,
     privacy.a_seat_sees_and_hears_the_same_at_twins,
+    privacy.refusals_are_the_same_at_twins,
+    privacy.nothing_tells_how_chance_goes_on,
     privacy.the_server_tells_the_same_at_twins,
     privacy.observations_are_the_same_at_twins,
     privacy.imagining_is_the_same_at_twins,

@@ -17,7 +17,7 @@ from brelan.core.table import Table
 from brelan.core.texts import LANGUAGES
 
 from .expect import BrokenContract, expect, expect_same
-from .play import play_one, positions, random_table, some_positions
+from .play import move_texts, play_one, positions, random_table, some_positions
 
 LARGEST = 1024
 """Bytes of a record at most."""
@@ -108,15 +108,7 @@ def views_are_data_with_the_same_fields_for_all(game: Game) -> None:
 def refusals_say_why_and_change_nothing(game: Game) -> None:
     """An illegal move is refused with a sentence in every language; the table stays as it is."""
     chooser = random.Random(5)
-    tried = sorted(
-        {
-            game.notation.move_text(move)
-            for seed in (5, 6)
-            for table in some_positions(game, seed, count=30)
-            for seat in table.pending
-            for move in table.legal(seat)
-        }
-    )
+    tried = move_texts(game)
     for table in some_positions(game, seed=7):
         before = bytes(table)
         for seat in range(game.players):

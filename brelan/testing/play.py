@@ -31,6 +31,19 @@ def play_one(table: Table, chooser: random.Random) -> tuple[int, str]:
     return seat, move
 
 
+def move_texts(game: Game) -> list[str]:
+    """Texts of moves that somebody could make in some random games."""
+    return sorted(
+        {
+            move
+            for seed in (5, 6)
+            for table in some_positions(game, seed, count=30)
+            for seat in table.pending
+            for move in table.moves(seat)
+        }
+    )
+
+
 def positions(game: Game, seed: int, every: int = 1) -> Iterator[Table]:
     """The live table of a random game before each ``every``-th move, and at its end."""
     table = game.deal(seed)

@@ -19,14 +19,16 @@ from brelan.bots.bot import Bot
 from brelan.bots.levels import LEVELS
 from brelan.core.compiler.decorators import JIT
 from brelan.core.drawing.room import drawn
+from brelan.core.errors import IllegalMove
 from brelan.core.game import Game
+from brelan.core.generator import start
 from brelan.core.knowledge.sense import NOTES, infer, list_world
 from brelan.core.position import HIDDEN, canonical
 from brelan.core.table import Table
 from brelan.core.texts import LANGUAGES
 
 from .expect import expect, expect_same
-from .play import positions, some_positions
+from .play import move_texts, positions, some_positions
 from .server_messages import messages
 from .twins import Twins, entry_at, hidden_places, twins
 
@@ -42,6 +44,10 @@ ITERATIONS = (30, 400) if JIT else (5,)
 """How long they think."""
 MOVES = 24
 """Moves of a position that are compared with each other, at most."""
+IMAGINED_GAMES = 12 if JIT else 2
+"""Random games of which every moment is imagined twice."""
+REFUSED = 60
+"""Moves that a seat tries in vain, at most."""
 WORLDS = 40
 """Worlds of an exact finish that are compared."""
 
@@ -55,7 +61,7 @@ def pairs(game: Game) -> tuple[Twins, ...]:
     hidden = False
     for seed in range(GAMES):
         for number, table in enumerate(_thinned(game, seed)):
-            seat = (number + seed) % game.players
+            seat = _looking(table, number, seed)
             hidden = hidden or len(hidden_places(table, seat)) > 1
             found += twins(table, seat, seed=1000 * seed + number, wanted=1)
         if len(found) >= WANTED:
@@ -67,6 +73,13 @@ def pairs(game: Game) -> tuple[Twins, ...]:
         "set_up refuses whatever changes places, so that secrecy cannot be tested.",
     )
     return tuple(found)
+
+
+def _looking(table: Table, number: int, seed: int) -> int:
+    """Whose twins are sought: in turn a seat that is to act, which bots are asked for, and any."""
+    if number % 2:
+        return (number // 2 + seed) % table.game.players
+    return table.pending[(number // 2) % len(table.pending)]
 
 
 def _varied(pair: Twins) -> set[str]:
@@ -140,7 +153,7 @@ def _check_names(table: Table, mover: int, seat: int, moves: list[str]) -> None:
         before = heard.setdefault(repr(after.view(seat)), told)
         named = set(told.split()) ^ set(before.split())
         expect(
-            not named & set(held),
+            not named & {*held, *_hidden_with(after, mover, seat)},
             f"The log tells seat {seat} {told!r} where another time it would be {before!r}, but on "
             f"the table both look the same: declare such moves as Covered.",
         )
@@ -219,22 +232,73 @@ def imagining_is_the_same_at_twins(game: Game) -> None:
 
 def nothing_hidden_is_left_in_an_imagined_record(game: Game) -> None:
     """Whatever was imagined before, the same seed leaves the same record, scratch included."""
-    for table in some_positions(game, seed=16):
-        for seat in range(game.players if not table.over else 0):
-            one = table.imagine(seat, 1).state
-            other = table.imagine(seat, 2).imagine(seat, 1).state
-            differing = [
-                name for name in one.dtype.names if one[name].tobytes() != other[name].tobytes()
-            ]
-            expect(not differing, f"redeal for seat {seat} leaves the fields {differing} behind.")
+    for seed in range(IMAGINED_GAMES):
+        for table in positions(game, seed):
+            for seat in range(game.players if not table.over else 0):
+                _check_imagined_record(table, seat)
+
+
+def _check_imagined_record(table: Table, seat: int) -> None:
+    seed = table.seed + 2 * len(table.history)  # others at every table, so that rare cards come up
+    one, other = table.imagined_state(seat, seed), table.imagined_state(seat, seed + 1)
+    other.rng = start(seed)
+    table.game.rules.redeal(other, seat)
+    if one.tobytes() != other.tobytes():
+        differing = [
+            name for name in one.dtype.names if one[name].tobytes() != other[name].tobytes()
+        ]
+        expect(not differing, f"redeal for seat {seat} leaves the fields {differing} behind.")
+
+
+def nothing_tells_how_chance_goes_on(game: Game) -> None:
+    """What is dealt or drawn later is hidden too: nothing shows the generator."""
+    for table in some_positions(game, seed=19):
+        other = table.reseed(1)
+        expect_same(table.view(None), other.view(None), "The position shows the generator.")
+        for seat in range(game.players):
+            expect_same(
+                _asked(table, seat),
+                _asked(other, seat),
+                f"Moves, observation or notes of seat {seat} show the generator.",
+            )
+
+
+def _asked(table: Table, seat: int) -> tuple[object, ...]:
+    """What is asked of the record itself rather than of a view."""
+    seen = None
+    if table.game.info.optional_module("bot.tensor") is not None:
+        seen = table.observation(seat).tolist(), table.actions(seat)
+    return table.moves(seat), seen, _notes(table, seat)
+
+
+def refusals_are_the_same_at_twins(game: Game) -> None:
+    """Why a move is refused tells the seat nothing that it may not know."""
+    texts = move_texts(game)
+    chooser = random.Random(20)
+    for pair in pairs(game):
+        legal = pair.one.moves(pair.seat)
+        for text in chooser.sample(texts, min(len(texts), REFUSED)) if legal else ():
+            if text not in legal:
+                expect_same(
+                    _refused(pair.one, pair.seat, text),
+                    _refused(pair.other, pair.seat, text),
+                    f"The refusal of {text!r} tells seat {pair.seat} what is hidden from it.",
+                )
+
+
+def _refused(table: Table, seat: int, text: str) -> list[str]:
+    try:
+        table.copy().play(seat, text)
+    except IllegalMove as refused:
+        return [refused.text(lang) for lang in LANGUAGES]
+    return []
 
 
 def bots_think_the_same_at_twins(game: Game) -> None:
     """What a bot makes of its moves, hints included, depends on nothing hidden."""
     level = LEVELS["expert"]
-    for pair in pairs(game)[:ADVISED]:
-        if pair.seat not in pair.one.pending:
-            continue
+    acting = [pair for pair in pairs(game) if pair.seat in pair.one.pending]
+    for pair in acting[:ADVISED]:
         for iterations in ITERATIONS:
             one, other = (
                 Bot(level, game, iterations=iterations, seed=3).candidates(table, pair.seat)

@@ -108,14 +108,15 @@ def _values(game: Game, field: str) -> list[Any]:
     """What may lie in a field: whatever lay there in some deals."""
     found: dict[Any, None] = {}
     for seed in range(DEALS):
-        found.update(dict.fromkeys(_entries(game.deal(seed).view(None)[field])))
+        found.update(dict.fromkeys(entries(game.deal(seed).view(None)[field])))
     return [*found] or [None]
 
 
-def _entries(value: Any) -> Iterator[Any]:
+def entries(value: Any) -> Iterator[Any]:
+    """All that lies in a field, however deep; None is nothing."""
     if isinstance(value, list | dict):
         for entry in value.values() if isinstance(value, dict) else value:
-            yield from _entries(entry)
+            yield from entries(entry)
     elif value is not None:
         yield value
 
@@ -185,11 +186,11 @@ def _replayed(
     known = table.log_of(seat)[first:]
     for (mover, number), (_mover, text) in zip(table.history[first:], known, strict=True):
         one.play_number(mover, number)
-        fitting = _fitting(other, mover, text, one.log[-1][1], chooser)
-        if fitting is None:
+        alike = fitting(other, mover, text, one.log[-1][1], chooser)
+        if alike is None:
             return False
         try:
-            other.play(mover, fitting)
+            other.play(mover, alike)
         except IllegalMove:
             return False
         if other.pending != one.pending or other.view(seat) != one.view(seat):
@@ -197,7 +198,7 @@ def _replayed(
     return other.log_of(seat) == one.log_of(seat) and other.state.tobytes() != one.state.tobytes()
 
 
-def _fitting(table: Table, mover: int, known: str, made: str, chooser: random.Random) -> str | None:
+def fitting(table: Table, mover: int, known: str, made: str, chooser: random.Random) -> str | None:
     """A move that a seat takes for the one it knows of; None if there is none."""
     covered = table.game.secrecy.moves
     if covered is None or known == made:

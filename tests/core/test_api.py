@@ -1,14 +1,19 @@
 """The public API: names, errors that say what is wrong and what would be right."""
 
+import copy
+import hashlib
 import pickle
 import subprocess
 import sys
 from typing import Any
 
+import msgspec
+import numpy as np
 import pytest
 
 import brelan
 from brelan import BrelanError, GameError, IllegalMove, RecordError
+from brelan.core.records import DIGEST, MAGIC
 from brelan.core.table import returns
 from tests.play import random_table
 
@@ -134,7 +139,7 @@ def test_a_number_that_is_no_legal_move_leaves_the_table_as_it_is() -> None:
     table = GAME.deal(1)
     before = bytes(table)
     seat = table.pending[0]
-    for number in (-1, 10_000, True, None, "a1"):
+    for number in (-1, 10_000, True, None, "a1", float(table.legal(seat)[0]), np.ones(2)):
         with pytest.raises(IllegalMove) as refused:
             table.play_number(seat, number)  # type: ignore[arg-type]  # wrong on purpose
         assert refused.value.code == "move-number"
@@ -186,6 +191,27 @@ def test_returns_follow_the_formula(
 ) -> None:
     """A winner gets min(1, (n-k)/k), another seat -min(1, k/(n-k)); all 0 when all win."""
     assert returns(players, winners) == pytest.approx(expected)
+
+
+def test_copies_of_the_standard_library_are_independent() -> None:
+    """`copy.copy` shared the record, so that a move was made at both tables."""
+    table = GAME.deal(1)
+    before = bytes(table)
+    copied = copy.copy(table)
+    copied.play(copied.pending[0], copied.moves(copied.pending[0])[0])
+    assert bytes(table) == before
+
+
+def test_bytes_of_a_wrong_shape_are_refused() -> None:
+    """Their digest fits, but what they hold does not: that was an error of NumPy or msgspec."""
+    body = bytes(random_table(GAME, 2, 10))[:-DIGEST]
+    image = msgspec.msgpack.decode(body[len(MAGIC) :])
+    shapes = [[*image[:5], b"123", image[6]], [*image[:6], b""], [*image[:6], 2 * image[6]], [1]]
+    for shape in shapes:
+        data = MAGIC + msgspec.msgpack.encode(shape)
+        with pytest.raises(RecordError) as refused:
+            GAME.load(data + hashlib.blake2b(data, digest_size=DIGEST).digest())
+        assert refused.value.code == "bytes-corrupt"
 
 
 def corrupt(data: bytes, place: int) -> bytes:

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -12,9 +13,11 @@ from brelan import GameError
 from brelan.bots.bot import Bot
 from brelan.bots.search.candidate import Candidate
 from brelan.core.catalogue import GameInfo
+from brelan.core.errors import Refusal
 from brelan.core.secrecy import OPEN_MOVES
-from brelan.testing import BrokenContract, check_game
+from brelan.testing import BrokenContract, check_game, hearing
 from brelan.testing import privacy as checks
+from brelan.testing.calibration import imagining_is_calibrated
 from brelan.testing.files import everything_is_there
 from brelan.testing.variants import variants
 
@@ -103,3 +106,89 @@ def test_every_combination_is_tried_up_to_a_number_and_then_every_value() -> Non
     few = variants("punto", most=5)
     assert {game.players for game in few} == {2, 3, 4, 6, 8}
     assert {game.options["rounds"] for game in few} >= set(range(1, 10))
+
+
+def test_bots_are_asked_at_every_number_of_players() -> None:
+    """Whose twins are sought must not run beside whose turn it is."""
+    for game in variants("combi-combo", most=1):
+        assert any(pair.seat in pair.one.pending for pair in checks.pairs(game))
+
+
+def test_an_open_field_that_remembers_the_deal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Set up anew it stays as it was, so no twin shows it: what lies hidden goes along with it."""
+    deal = HANDS.rules.deal
+
+    def remembering(s: Any) -> None:
+        deal(s)
+        s.initiative = int(s.hand[0]) >> 29 & 1
+        s.pending = 1 << s.initiative
+
+    game = brelan.game("bonne-combinaison")
+    monkeypatch.setattr(HANDS.rules, "deal", remembering)
+    with pytest.raises(BrokenContract, match=r"where .*'at first'.* is high"):
+        imagining_is_calibrated(game)
+
+
+def test_an_open_field_that_remembers_a_covered_move_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Tables where it differs are no twins: only moves that are told alike show it."""
+    position_of = CHOICES.layout.position
+
+    def remembering(s: Any) -> dict[str, Any]:
+        position: dict[str, Any] = position_of(s)
+        chosen = [card for card in position["chosen"] if card is not None]
+        return {**position, "turn": position["turn"] + 100 * sum(map(ord, "".join(chosen)))}
+
+    monkeypatch.setattr(CHOICES.layout, "position", remembering)
+    with pytest.raises(BrokenContract, match="'turn' shows seat"):
+        hearing.moves_told_alike_look_alike(CHOICES)
+
+
+def test_a_covered_move_that_is_told_too_early_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    declared = CHOICES.layout.SECRECY
+    early = replace(declared.moves, known_to=lambda made: made.now["turn"] > made.before["turn"])
+    monkeypatch.setattr(CHOICES.layout, "SECRECY", replace(declared, moves=early))
+    with pytest.raises(BrokenContract, match="known_to is true too early"):
+        hearing.moves_told_alike_look_alike(brelan.game("combi-combo", players=4))
+
+
+def test_a_code_for_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A move that names no card tells it all the same, if it always stands for the same one."""
+    notation, declared = CHOICES.notation, CHOICES.layout.SECRECY
+    monkeypatch.setattr(notation, "move_text", lambda move: f"number {move}")
+    monkeypatch.setattr(notation, "parse_move", lambda text: int(text.split()[1]))
+    monkeypatch.setattr(CHOICES.layout, "SECRECY", replace(declared, moves=OPEN_MOVES))
+    with pytest.raises(BrokenContract, match="Whoever hears of 'number"):
+        hearing.what_is_told_does_not_give_away_what_is_hidden(brelan.game("combi-combo"))
+
+
+def test_a_refusal_that_tells_who_holds_a_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def telling(s: Any, seat: int, move: int) -> Refusal:
+        return Refusal("move-syntax", move=str(int(s.hand[1 - seat])), examples=())
+
+    monkeypatch.setattr(HANDS.notation, "refusal", telling)
+    with pytest.raises(BrokenContract, match="The refusal of"):
+        checks.refusals_are_the_same_at_twins(HANDS)
+
+
+def test_notes_that_know_how_chance_goes_on_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def knowing(s: Any, seat: int, notes: Any) -> None:
+        notes[0] = int(s.rng) & 255
+
+    monkeypatch.setattr(checks, "infer", knowing)
+    with pytest.raises(BrokenContract, match="show the generator"):
+        checks.nothing_tells_how_chance_goes_on(HANDS)
+
+
+def test_a_redeal_that_forgets_in_rare_positions_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only late in a game, and only where the other holds a certain card."""
+    redeal = HANDS.rules.redeal
+
+    def forgetful(s: Any, seat: int) -> None:
+        if s.ply < 20 or not int(s.hand[1 - seat]) >> 3 & 1:
+            redeal(s, seat)
+
+    monkeypatch.setattr(HANDS.rules, "redeal", forgetful)
+    with pytest.raises(BrokenContract, match="leaves the fields"):
+        checks.nothing_hidden_is_left_in_an_imagined_record(HANDS)

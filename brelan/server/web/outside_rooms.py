@@ -17,14 +17,13 @@ from typing import get_args
 import msgspec
 
 import brelan
-from brelan.core.catalogue import GameInfo
+from brelan.core.catalogue import OWN_GAMES, GameInfo
 
 from ..messages.protocol import Language
 from ..messages.requests import RoomFiles
 
 LOG = logging.getLogger(__name__)
 FOLDER = "rooms/"
-OWN_ROOMS = "brelan.games."
 DESCRIPTION, SCRIPT, STYLE, PICTURE = "room.json", "room.js", "room.css", "picture.svg"
 
 
@@ -43,7 +42,7 @@ class Description(msgspec.Struct, forbid_unknown_fields=True):
 def contents(info: GameInfo) -> dict[str, bytes]:
     """What the package of a game brings to the page, by name; nothing for a game of the page."""
     found: dict[str, bytes] = {}
-    if info.room.startswith(OWN_ROOMS):
+    if info.room.startswith(OWN_GAMES):
         return found
     with as_file(files(info.room) / "page") as folder:
         if folder.is_dir():
