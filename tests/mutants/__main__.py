@@ -2,7 +2,7 @@
 
 ``python -m tests.mutants [--jobs N] [NAME …]``: without names all of ``mutants.toml``, which takes
 about two hours of processor time and writes ``results.md``. The bugs are made in copies, one a job;
-nothing here is touched.
+nothing here is touched. First the same tests are seen to pass without any bug.
 """
 
 from __future__ import annotations
@@ -87,8 +87,29 @@ def try_all(mutants: list[Mutant], jobs: int) -> list[tuple[str, str]]:
         finally:
             copies.put(copy)
 
+    def passes_in_a_copy(mutant: Mutant) -> bool:
+        copy = copies.get()
+        try:
+            return run(mutant, copy, "--maxfail=1").returncode == 0
+        finally:
+            copies.put(copy)
+
+    suites = {suite(mutant): mutant for mutant in mutants}
     with ThreadPoolExecutor(jobs) as workers:
-        return list(workers.map(row_in_a_copy, mutants))
+        sound = dict(zip(suites, workers.map(passes_in_a_copy, suites.values()), strict=True))
+        for tests in (tests for tests, passes in sound.items() if not passes):
+            print(f"fails without any mutant: {' '.join(tests)}", flush=True)
+        return list(
+            workers.map(
+                lambda mutant: row_in_a_copy(mutant) if sound[suite(mutant)] else untried(mutant),
+                mutants,
+            )
+        )
+
+
+def suite(mutant: Mutant) -> tuple[str, ...]:
+    """What is run for a mutant."""
+    return ("plain" if mutant.plain else "compiled", *mutant.tests)
 
 
 HEAD = """# Mutants
@@ -130,26 +151,41 @@ def row(mutant: Mutant, copy: Path) -> tuple[str, str]:
         file.write_text(original, "utf-8")
     took = time.monotonic() - began
     print(f"{verdict:9} {mutant.name} ({mutant.area}, {took:.0f} s) {by}", flush=True)
+    return verdict, line(mutant, verdict, by)
+
+
+def untried(mutant: Mutant) -> tuple[str, str]:
+    """The same for a mutant whose tests fail without it."""
+    return "not tried", line(mutant, "not tried", "its tests fail without it")
+
+
+def line(mutant: Mutant, verdict: str, by: str) -> str:
+    """A mutant's line in the table."""
     cells = (mutant.name, mutant.area, mutant.author, mutant.why, verdict, by)
-    return verdict, f"| {' | '.join(cell.replace('|', '/') for cell in cells)} |"
+    return f"| {' | '.join(cell.replace('|', '/') for cell in cells)} |"
 
 
-def judged(mutant: Mutant, copy: Path) -> tuple[str, str]:
-    """Whether the tests fail, and the first that does."""
+def run(mutant: Mutant, copy: Path, *more: str) -> subprocess.CompletedProcess[str]:
+    """The mutant's tests in a copy."""
     path = os.pathsep.join(filter(None, (str(copy), os.environ.get("PYTHONPATH"))))
     environment = {**os.environ, "BRELAN_CACHE_DIR": str(copy / "cache"), "PYTHONPATH": path}
     if mutant.plain:
         environment |= {"NUMBA_DISABLE_JIT": "1", "BRELAN_VARIANTS": "few"}
-    pytest = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--tb=no"]
+    pytest = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--tb=no", "-rfE"]
+    return subprocess.run(
+        [*pytest, *more, *mutant.tests],
+        cwd=copy,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=LIMIT,
+    )
+
+
+def judged(mutant: Mutant, copy: Path) -> tuple[str, str]:
+    """Whether the tests fail, and the first that does."""
     try:
-        done = subprocess.run(
-            [*pytest, "-rfE", *mutant.tests],
-            cwd=copy,
-            env=environment,
-            capture_output=True,
-            text=True,
-            timeout=LIMIT,
-        )
+        done = run(mutant, copy, "-x")
     except subprocess.TimeoutExpired:
         return "caught", "an endless loop"
     if done.returncode != FAILED:
