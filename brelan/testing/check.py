@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from brelan.core.catalogue import find
 from brelan.core.game import Game
 
-from . import calibration, contract, files, hearing, privacy
+from . import calibration, contract, files, hearing, optional, privacy
 from .expect import BrokenContract
 from .variants import MOST, label, variants
 
@@ -45,6 +45,9 @@ CHECKS: tuple[Check, ...] = (
     privacy.what_bots_know_is_the_same_at_twins,
     privacy.bots_think_the_same_at_twins,
     calibration.imagining_is_calibrated,
+    optional.aids_work,
+    optional.endings_work,
+    optional.the_lesson_can_be_played,
 )
 """What is asked of every variant of a game."""
 

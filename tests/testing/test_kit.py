@@ -4,8 +4,10 @@ import os
 import subprocess
 import sys
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import brelan
@@ -15,7 +17,8 @@ from brelan.bots.search.candidate import Candidate
 from brelan.core.catalogue import GameInfo
 from brelan.core.errors import Refusal
 from brelan.core.secrecy import OPEN_MOVES
-from brelan.testing import BrokenContract, check_game, hearing
+from brelan.server.deals import lessons
+from brelan.testing import BrokenContract, check_game, hearing, optional
 from brelan.testing import privacy as checks
 from brelan.testing.calibration import imagining_is_calibrated
 from brelan.testing.files import everything_is_there
@@ -110,7 +113,7 @@ def test_every_combination_is_tried_up_to_a_number_and_then_every_value() -> Non
 
 def test_bots_are_asked_at_every_number_of_players() -> None:
     """Whose twins are sought must not run beside whose turn it is."""
-    for game in variants("combi-combo", most=1):
+    for game in variants("carro-combo", most=1):
         assert any(pair.seat in pair.one.pending for pair in checks.pairs(game))
 
 
@@ -192,3 +195,27 @@ def test_a_redeal_that_forgets_in_rare_positions_is_found(monkeypatch: pytest.Mo
     monkeypatch.setattr(HANDS.rules, "redeal", forgetful)
     with pytest.raises(BrokenContract, match="leaves the fields"):
         checks.nothing_hidden_is_left_in_an_imagined_record(HANDS)
+
+
+@pytest.mark.parametrize(
+    ("lesson", "said"),
+    [
+        ("{}", "missing required field"),
+        ('{"options": {}, "seed": 1, "seat": 0, "line": [[0, "no"]], "notes": []}', "not legal"),
+    ],
+)
+def test_a_lesson_that_cannot_be_played_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lesson: str, said: str
+) -> None:
+    (tmp_path / "words").mkdir()
+    (tmp_path / "words" / "lesson.json").write_text(lesson)
+    monkeypatch.setattr(lessons, "files", lambda room: tmp_path)
+    with pytest.raises((BrokenContract, msgspec.ValidationError), match=said):
+        optional.the_lesson_can_be_played(HANDS)
+
+
+def test_aids_that_fail_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    aids = HANDS.info.optional_module("show.aids")
+    monkeypatch.setattr(aids, "aids", lambda view, seat: ["not", "named"])
+    with pytest.raises(BrokenContract, match="not a dictionary"):
+        optional.aids_work(HANDS)

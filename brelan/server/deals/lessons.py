@@ -10,6 +10,7 @@ import msgspec
 from brelan.core.catalogue import GameInfo
 
 from ..common.errors import Unknown
+from ..common.logs import report, where
 from ..messages.protocol import Lesson, LessonMove, LessonNote
 from ..model.log import Script
 from ..model.state import State
@@ -17,7 +18,16 @@ from ..model.state import State
 
 @cache
 def find_script(info: GameInfo) -> Script | None:
-    """A game's lesson, if its room has one."""
+    """A game's lesson, if its room has one that can be read."""
+    try:
+        return read_script(info)
+    except (OSError, msgspec.MsgspecError) as problem:  # it must not cost more than the lesson
+        report("lesson-failed", game=info.id, **where(problem))
+        return None
+
+
+def read_script(info: GameInfo) -> Script | None:
+    """A game's lesson as its room has written it down, if there is one."""
     middle = f".{info.edition}" if info.edition else ""
     file = files(info.room) / "words" / f"lesson{middle}.json"
     return msgspec.json.decode(file.read_bytes(), type=Script) if file.is_file() else None
