@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0005"
+HEAD = "0003"
 """The newest migration."""
 
 METADATA = MetaData()

@@ -102,8 +102,8 @@ def test_rows_of_older_schemas_are_kept_in_either_kind_of_database(
         finally:
             await database.close()
             await driver.close()
-        assert names == {"alembic_version", *schema.METADATA.tables}
-        assert "yardsticks" not in names  # its first name
+        left = {"yardsticks"}  # the first name of `daily_bots`, for processes of the version before
+        assert names == {"alembic_version", *left, *schema.METADATA.tables}
         assert found == schema.HEAD
 
     asyncio.run(whole())
