@@ -286,12 +286,13 @@ def refusals_are_the_same_at_twins(game: Game) -> None:
                 )
 
 
-def _refused(table: Table, seat: int, text: str) -> list[str]:
+def _refused(table: Table, seat: int, text: str) -> tuple[object, ...]:
+    """All that is sent of a refusal: also values that its words leave out."""
     try:
         table.copy().play(seat, text)
     except IllegalMove as refused:
-        return [refused.text(lang) for lang in LANGUAGES]
-    return []
+        return refused.code, refused.values, *(refused.text(lang) for lang in LANGUAGES)
+    return ()
 
 
 def bots_think_the_same_at_twins(game: Game) -> None:

@@ -166,9 +166,13 @@ def test_a_code_for_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPatch) -> N
         hearing.what_is_told_does_not_give_away_what_is_hidden(brelan.game("combi-combo"))
 
 
-def test_a_refusal_that_tells_who_holds_a_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("named", ["move", "not_in_the_words"])
+def test_a_refusal_that_tells_who_holds_a_card_is_found(
+    monkeypatch: pytest.MonkeyPatch, named: str
+) -> None:
     def telling(s: Any, seat: int, move: int) -> Refusal:
-        return Refusal("move-syntax", move=str(int(s.hand[1 - seat])), examples=())
+        values = {"move": "it", "examples": (), named: str(int(s.hand[1 - seat]))}
+        return Refusal("move-syntax", **values)
 
     monkeypatch.setattr(HANDS.notation, "refusal", telling)
     with pytest.raises(BrokenContract, match="The refusal of"):
