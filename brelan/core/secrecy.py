@@ -111,27 +111,35 @@ class Secrecy:
                 unknown=tuple(sorted(unknown)),
             )
 
+    def covered(self, position: OpenPosition) -> dict[str, Any]:
+        """The position as nobody in particular sees it: what is open to everybody, no more."""
+        return {
+            name: entry
+            if (who := self.table.get(name, EVERYONE)) is EVERYONE
+            else _covered(entry, who.open_where and position[who.open_where])
+            for name, entry in position.items()
+        }
+
     def view(
-        self, position: OpenPosition, seats: tuple[int, ...], options: Mapping[str, Any]
+        self,
+        position: OpenPosition,
+        seats: tuple[int, ...],
+        options: Mapping[str, Any],
+        covered: dict[str, Any] | None = None,
     ) -> dict[str, Any]:
-        """The position as all of these seats see it; what they see is taken as it is."""
-        seen = dict(position)
-        owner = seats[0] if len(seats) == 1 else None
+        """The position as all of these seats see it.
+
+        Whoever has the covered position gives it away: it becomes the view.
+        """
+        seen = self.covered(position) if covered is None else covered
         for name, who in self.table.items():
-            if who is EVERYONE:
+            if who is EVERYONE or who is NO_ONE:
                 continue
-            value = position[name]
-            open_entries = None if who.open_where is None else position[who.open_where]
-            if who is NO_ONE:
-                seen[name] = _covered(value)
-            elif who.rule is OWNER.rule:  # the usual one, without asking
-                seen[name] = [
-                    entry if seat == owner else _covered(entry, open_entries and open_entries[seat])
-                    for seat, entry in enumerate(value)
-                ]
-            else:
+            if who.rule is not OWNER.rule:
                 sees = _asker(who.rule, seats, position, options)
-                seen[name] = _seen(value, open_entries, (), who.depth, sees)
+                _uncover(seen, name, position[name], (), who.depth, sees)
+            elif len(seats) == 1 and seats[0] < len(position[name]):  # the usual one, unasked
+                seen[name][seats[0]] = _copied(position[name][seats[0]])
         return seen
 
 
@@ -143,42 +151,56 @@ def _asker(
 ) -> Callable[[tuple[Any, ...]], bool]:
     """A function that says whether all of the seats see what is at a place."""
 
-    def sees(place: tuple[Any, ...]) -> bool:
+    def one_sees(place: tuple[Any, ...]) -> bool:
+        return rule(Look(seats[0], place, position, options))
+
+    def all_see(place: tuple[Any, ...]) -> bool:
         return all(rule(Look(seat, place, position, options)) for seat in seats)
 
-    return sees
+    return one_sees if len(seats) == 1 else all_see
 
 
-def _seen(
+def _uncover(
+    holder: Any,
+    key: Any,
     value: Any,
-    open_entries: Any,
     place: tuple[Any, ...],
     depth: int | None,
     sees: Callable[[tuple[Any, ...]], bool],
-) -> Any:
-    """The value at that place, covered where it is not seen."""
+) -> None:
+    """Put into the covered holder what is seen of the value at that place."""
     kind = type(value)
     if len(place) == depth or (kind is not list and kind is not dict):
-        return value if value is None or sees(place) else _covered(value, open_entries)
-    if kind is dict:
-        return {
-            key: _seen(entry, open_entries and open_entries[key], (*place, key), depth, sees)
-            for key, entry in value.items()
-        }
-    return [
-        _seen(entry, open_entries and open_entries[number], (*place, number), depth, sees)
-        for number, entry in enumerate(value)
-    ]
+        if value is not None and sees(place):
+            holder[key] = _copied(value)
+        return
+    entries, inside = (value.items() if kind is dict else enumerate(value)), holder[key]
+    if len(place) + 1 == depth:  # what follows is seen as a whole or not at all
+        for inner, entry in entries:
+            if entry is not None and sees((*place, inner)):
+                inside[inner] = _copied(entry)
+        return
+    for inner, entry in entries:
+        _uncover(inside, inner, entry, (*place, inner), depth, sees)
+
+
+def _copied(value: Any) -> Any:
+    """The same entry, for somebody who may change it."""
+    kind = type(value)
+    if kind is list:
+        return [entry if type(entry) is str else _copied(entry) for entry in value]
+    return {key: _copied(entry) for key, entry in value.items()} if kind is dict else value
 
 
 def _covered(value: Any, open_entries: Any = None) -> Any:
     """The shape of a value, and nothing else of it but the entries that are open."""
-    if isinstance(value, dict):
+    kind = type(value)
+    if kind is list:
+        if open_entries:
+            return [_covered(*pair) for pair in zip(value, open_entries, strict=True)]
+        return [HIDDEN if type(entry) is str else _covered(entry) for entry in value]
+    if kind is dict:
         return {
             key: _covered(entry, open_entries and open_entries[key]) for key, entry in value.items()
         }
-    if not isinstance(value, list):
-        return value if value is None or open_entries else HIDDEN
-    if open_entries:
-        return [_covered(*pair) for pair in zip(value, open_entries, strict=True)]
-    return [HIDDEN if type(entry) is str else _covered(entry) for entry in value]
+    return value if value is None or open_entries else HIDDEN

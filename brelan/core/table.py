@@ -9,7 +9,7 @@ import numpy as np
 
 from .errors import GameError, IllegalMove
 from .generator import start
-from .open_position import Settled, open_position, seats_of, settle
+from .open_position import Settled, open_position, position_to_read, seats_of, seen_position, settle
 from .options import checked_seed
 from .secrecy import Made
 
@@ -40,7 +40,7 @@ class Table:
         """The open view this table was set up from, if it was not dealt."""
         self._state = state
         self._moves: list[Move] = list(moves)
-        self._before: Any = None
+        self._before = b""
         """The record before the last move, kept where a move can be hidden."""
         self._settled: tuple[bytes, Settled] = b"", ((), ())
 
@@ -112,7 +112,7 @@ class Table:
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat sees, JSON-ready; None sees everything."""
         if seat is None:
-            return self._open_position()
+            return open_position(self.game, self._state)
         self._check_seat(seat)
         return self._seen_by((seat,))
 
@@ -121,12 +121,7 @@ class Table:
         return self._seen_by(tuple(range(self.game.players)))
 
     def _seen_by(self, seats: tuple[int, ...]) -> dict[str, Any]:
-        if self.over:
-            return self.view(None)
-        return self.game.secrecy.view(self._open_position(), seats, self.game.options)
-
-    def _open_position(self) -> dict[str, Any]:
-        return open_position(self.game, self._state)
+        return seen_position(self.game, self._state, seats)
 
     def log_of(self, seat: int, first: int = 0) -> tuple[tuple[int, str], ...]:
         """The log as that seat knows it, with ``?`` for what is hidden of a move.
@@ -145,10 +140,10 @@ class Table:
         first = max(0, first)
         if covered is None or self.over:
             return self._told_from(first)
-        now = self._open_position()
+        now = position_to_read(self.game, self._state)
         told = []
         for (mover, move), state in zip(self._told_from(first), self._records(first), strict=True):
-            before = open_position(self.game, state)
+            before = position_to_read(self.game, state)
             known = all(
                 seat == mover
                 or covered.known_to(Made(seat, mover, move, before, now, self.game.options))
@@ -161,8 +156,8 @@ class Table:
         """The record before each move from number ``first`` on, to look at before the next."""
         if first >= len(self._moves):
             return
-        if self._before is not None and first == len(self._moves) - 1:
-            yield self._before
+        if self._before and first == len(self._moves) - 1:
+            yield np.frombuffer(self._before, self.game.record_type)[0]
             return
         state = self.game.begin(self.seed, self.position)._state
         for number, (seat, move) in enumerate(self._moves):
@@ -249,7 +244,7 @@ class Table:
     def _make(self, seat: int, number: int) -> None:
         """Make a legal move."""
         if self.game.secrecy.moves is not None:
-            self._before = copy_state(self._state)
+            self._before = self._state.tobytes()
         self.game.rules.play(self._state, seat, number)
         self._moves.append((seat, number))
 

@@ -96,15 +96,14 @@ def try_all(mutants: list[Mutant], jobs: int) -> list[tuple[str, str]]:
 
     suites = {suite(mutant): mutant for mutant in mutants}
     with ThreadPoolExecutor(jobs) as workers:
-        sound = dict(zip(suites, workers.map(passes_in_a_copy, suites.values()), strict=True))
-        for tests in (tests for tests, passes in sound.items() if not passes):
+        sound = {tests: workers.submit(passes_in_a_copy, one) for tests, one in suites.items()}
+        tried = [workers.submit(row_in_a_copy, mutant) for mutant in mutants]
+        for tests in (tests for tests, passes in sound.items() if not passes.result()):
             print(f"fails without any mutant: {' '.join(tests)}", flush=True)
-        return list(
-            workers.map(
-                lambda mutant: row_in_a_copy(mutant) if sound[suite(mutant)] else untried(mutant),
-                mutants,
-            )
-        )
+        return [
+            done.result() if sound[suite(mutant)].result() else untried(mutant)
+            for mutant, done in zip(mutants, tried, strict=True)
+        ]
 
 
 def suite(mutant: Mutant) -> tuple[str, ...]:

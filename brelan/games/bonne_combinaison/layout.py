@@ -1,5 +1,6 @@
 """The table of La bonne combinaison as data, and what of it is hidden; set_up, the inverse."""
 
+from functools import lru_cache
 from typing import Any
 
 from brelan.core.errors import PositionError
@@ -45,8 +46,9 @@ def position(s: Any) -> dict[str, Any]:
     }
 
 
-def _hand(mask: int) -> list[str]:
-    return [card_text(card) for card in range(CARDS) if mask >> card & 1]
+@lru_cache(4096)
+def _hand(mask: int) -> tuple[str, ...]:
+    return tuple(card_text(card) for card in range(CARDS) if mask >> card & 1)
 
 
 def _board(cards: list[int]) -> list[list[str | None]]:

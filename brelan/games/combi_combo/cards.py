@@ -11,6 +11,7 @@ subtract its unit, and bit 2 * card + 1 belongs to every card.
 """
 
 from collections.abc import Iterable
+from functools import cache
 
 import numpy as np
 
@@ -143,4 +144,14 @@ def hand_of(cards: Iterable[int]) -> int:
 
 def cards_of(hand: int) -> list[int]:
     """A hand's cards, ascending."""
-    return [card for card in range(KINDS) for _ in range(count(hand, card))]
+    found: list[int] = []
+    for colour, counts in enumerate((hand >> 1).to_bytes(COLOURS, "little")):
+        found += _cards_of_colour(colour, counts)
+    return found
+
+
+@cache
+def _cards_of_colour(colour: int, counts: int) -> tuple[int, ...]:
+    """The cards of one colour, from the eight bits with its counts."""
+    hand, first = counts << 8 * colour + 1, colour * VALUES
+    return tuple(card for card in range(first, first + VALUES) for _ in range(count(hand, card)))
