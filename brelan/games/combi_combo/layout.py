@@ -1,7 +1,7 @@
 """The table of Combi-Combo as data, and what of it is hidden; set_up, the inverse."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -83,22 +83,28 @@ def position(s: Any) -> dict[str, Any]:
     drawn = START_HAND + turn
     shown = centre_shown(players, turn)
     passes = turn if read.over else turn - 1
-    decks = [cards[DECK * owner + drawn : DECK * (owner + 1)] for owner in range(players)]
-    centre = cards[DECK * players :]
+    dealt = _dealt_names(tuple(cards))
+    centre = dealt[DECK * players :]
     return {
         "turn": turn,
-        "hands": [list(_sorted_names(hand)) for hand in read.hands[:players]],
-        "decks": [_names(deck) for deck in decks],
-        "centre": _names(centre[:shown]),
-        "centre_pile": _names(centre[shown:]),
+        "hands": [_sorted_names(hand) for hand in read.hands[:players]],
+        "decks": [dealt[DECK * seat + drawn : DECK * (seat + 1)] for seat in range(players)],
+        "centre": centre[:shown],
+        "centre_pile": centre[shown:],
         "chosen": [None if card == EMPTY else card_text(card) for card in read.chosen[:players]],
         "given": [_names(cards[:passes]) for cards in read.given[:players]],
         "breakdown": [_breakdown(s, owner) for owner in range(players)] if read.over else None,
     }
 
 
-def _names(cards: list[int]) -> list[str]:
+def _names(cards: Iterable[int]) -> list[str]:
     return [card_text(card) for card in cards]
+
+
+@lru_cache(256)
+def _dealt_names(cards: tuple[int, ...]) -> list[str]:
+    """All cards in the order in which they were dealt, the same for a whole game."""
+    return _names(cards)
 
 
 @lru_cache(4096)
