@@ -195,7 +195,7 @@ class Surroundings:
 class Room:
     """An authority over a store in memory, with people who send it commands."""
 
-    def __init__(self, store: MemoryStore) -> None:
+    def __init__(self, store: MemoryStore, cached: int = 8, close_after: float = 0) -> None:
         self.around = around = Surroundings()
         ports = Ports(
             store=store,
@@ -207,7 +207,7 @@ class Room:
             metrics=around,
             now=around.now,
         )
-        self.tables = Tables(ports, Subscriptions(), cached=8)
+        self.tables = Tables(ports, Subscriptions(), cached, close_after)
         self.sent = 0
 
     async def create(self, *seats: SeatChoice, clock: ClockChoice | None = None) -> str:
