@@ -1,0 +1,68 @@
+"""Processes with wall clocks that differ by an hour have the same time."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from brelan.server.common import clock
+from brelan.server.common.clock import Clock
+from brelan.server.store import shared_time
+from brelan.server.store.database import Database
+from brelan.server.store.shared_time import agree
+from tests.server.house import Guest, House
+
+FAKETIME = next(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"), None)
+HOUR = 3_600_000
+
+
+def test_a_process_that_is_an_hour_ahead_fires_no_clock(shared: str) -> None:
+    """It had moved for everybody who had less than an hour left, and refused every code."""
+    if FAKETIME is None:
+        pytest.skip("libfaketime is not installed")
+    wrong = {
+        "LD_PRELOAD": str(FAKETIME),
+        "FAKETIME": "+1h",
+        "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+    }
+    with House(shared).running() as one, House(shared, wrong).running() as two:
+        ana, eve = Guest(one), Guest(two, "Eve")
+        table = ana.create("bonne-combinaison", ["me", "me"], clock={"move": 600})
+        code = ana.http.post("/api/me/code").json()["code"]
+        assert eve.http.post("/api/me/claim", json={"code": code}).status_code == 201
+        for guest in (eve, ana):  # the one who looks first may be wrong
+            left = guest.look(table)["info"]["clock"]["left"]
+            assert all(500_000 < one <= 600_000 for one in left), left
+        time.sleep(1.5)
+        assert ana.look(table)["ply"] == 1
+        ana.close()
+        eve.close()
+
+
+def test_the_time_of_a_file_is_said_once_a_run_of_the_machine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    boot = tmp_path / "boot_id"
+    monkeypatch.setattr(shared_time, "BOOT", boot)
+    moved = 0
+
+    async def whole() -> list[int]:
+        nonlocal moved
+        database = Database(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+        await database.open()
+        bases = []
+        for run, hours in (("a", 0), ("a", 1), ("b", 1)):
+            moved = hours * HOUR
+            boot.write_text(f"{run}\n")
+            told = Clock()
+            await agree(database, told)
+            bases.append(told.base)
+        await database.close()
+        return bases
+
+    real = clock.milliseconds
+    monkeypatch.setattr(shared_time, "milliseconds", lambda: real() + moved)
+    first, second, third = asyncio.run(whole())
+    assert first == second
+    assert HOUR - 1000 < third - first < HOUR + 60_000
