@@ -162,9 +162,12 @@ class Process:
     async def _follow_others(self) -> None:
         """Look at what other processes stored, as far as it is in memory here."""
         parts = self.services
-        since = parts.clock.now()
+        since, looks = parts.clock.now(), 0
         while True:
-            await asyncio.sleep(parts.settings.poll * (SELDOM if self._notifier.connected else 1))
+            await asyncio.sleep(parts.settings.poll)
+            looks += 1
+            if self._notifier.connected and looks % SELDOM:
+                continue
             try:
                 if not parts.tables.loaded or not await parts.database.changed_by_others():
                     continue
