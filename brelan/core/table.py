@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from .errors import GameError, IllegalMove
-from .generator import start
+from .generator import key_of, set_seed
 from .open_position import (
     Settled,
     earlier_position,
@@ -47,12 +47,13 @@ class Table:
         game: Game,
         state: Any,
         *,
-        seed: int,
+        seed: int | None,
         position: dict[str, Any] | None = None,
         moves: tuple[Move, ...] = (),
     ) -> None:
         self.game = game
         self.seed = seed
+        """What its chance comes from, unless that is a key."""
         self.position = position
         """The open view this table was set up from, if it was not dealt."""
         self._state = state
@@ -76,6 +77,11 @@ class Table:
     def round(self) -> int:
         """The running round, from 1."""
         return int(self._state["round_number"])
+
+    @property
+    def key(self) -> bytes | None:
+        """The key that its chance comes from, if it is not a seed: a secret until the end."""
+        return key_of(self._state)
 
     @property
     def state(self) -> Any:
@@ -184,7 +190,7 @@ class Table:
         if self._before and first == len(self._moves) - 1:
             yield self._before
             return
-        state = self.game.begin(self.seed, self.position)._state
+        state = self.game.begin(self.seed, self.position, key=self.key)._state
         for number, (seat, move) in enumerate(self._moves):
             if number >= first:
                 yield state.tobytes()
@@ -274,9 +280,9 @@ class Table:
         self._moves.append((seat, number))
 
     def _reseeded(self, seed: int) -> Any:
-        """A copy of the record with another generator."""
+        """A copy of the record that draws from a seed and does not know the table's key."""
         state = copy_state(self._state)
-        state.rng = start(checked_seed(seed))
+        set_seed(state, checked_seed(seed))
         return state
 
     def _from_here(self, state: Any, seed: int) -> Table:
