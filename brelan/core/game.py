@@ -146,18 +146,22 @@ class Game:
             states[1:] = states[0]
         return states
 
-    def deal(self, seed: int | None = None) -> Table:
+    def deal(self, seed: int | None = None, *, key: bytes | None = None) -> Table:
         """A new table; without a seed, a random one."""
         from .generator import start
         from .table import Table
 
+        if key is not None:
+            seed = int.from_bytes(key[:8], "big") >> 11
         seed = secrets.randbits(53) if seed is None else checked_seed(seed)
         state = self.states(1)[0]
         state.rng = start(seed)
         self.rules.deal(state)
-        return Table(self, state, seed=seed)
+        return Table(self, state, seed=seed, key=key)
 
-    def set_up(self, position: Mapping[str, Any], seed: int = 0) -> Table:
+    def set_up(
+        self, position: Mapping[str, Any], seed: int = 0, *, key: bytes | None = None
+    ) -> Table:
         """A table from an open view; the seed serves what is dealt later."""
         import msgspec
 
@@ -165,12 +169,14 @@ class Game:
         from .position import canonical, read
         from .table import Table
 
+        if key is not None:
+            seed = int.from_bytes(key[:8], "big") >> 11
         layout = read(position, self.layout.Layout, game=self.id, players=self.players)
         plain = msgspec.to_builtins(layout)
         state = self.states(1)[0]
         state.rng = start(checked_seed(seed))
         self.layout.set_up(state, layout)
-        table = Table(self, state, seed=seed, position=plain)
+        table = Table(self, state, seed=seed, position=plain, key=key)
         shown = canonical(table.view(None), self.layout.UNORDERED)
         given = canonical(plain, self.layout.UNORDERED)
         for name, value in shown.items():
@@ -183,9 +189,17 @@ class Game:
                 raise PositionError("position-stuck", seat=seat)
         return table
 
-    def begin(self, seed: int, position: Mapping[str, Any] | None = None) -> Table:
+    def begin(
+        self,
+        seed: int = 0,
+        position: Mapping[str, Any] | None = None,
+        *,
+        key: bytes | None = None,
+    ) -> Table:
         """A table before its first move: from a position if there is one, else from a deal."""
-        return self.deal(seed) if position is None else self.set_up(position, seed)
+        if position is None:
+            return self.deal(seed, key=key)
+        return self.set_up(position, seed, key=key)
 
     def load(self, data: bytes) -> Table:
         """The table that ``bytes(table)`` was made from."""

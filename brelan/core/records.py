@@ -26,7 +26,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defa
     game: str
     rules: int
     options: dict[str, int | bool | None]
-    seed: int
+    seed: int | None = None
+    key: str | None = None
     moves: list[tuple[int, str]]
     position: dict[str, Any] | None = None
 
@@ -52,7 +53,8 @@ def record(table: Table) -> dict[str, Any]:
             game=game.id,
             rules=game.info.version,
             options=game.options,
-            seed=table.seed,
+            seed=None if table.key else table.seed,
+            key=table.key.hex() if table.key else None,
             moves=list(table.log),
             position=table.position,
         )
@@ -73,7 +75,8 @@ def replay(data: Mapping[str, Any]) -> Table:
         raise RecordError("record-shape", problem=str(problem)) from None
     game = Game(kept.game, **kept.options)
     _check_rules(game, kept.rules)
-    table = game.begin(kept.seed, kept.position)
+    key = bytes.fromhex(kept.key) if kept.key else None
+    table = game.begin(kept.seed or 0, kept.position, key=key)
     for number, (seat, move) in enumerate(kept.moves, start=1):
         try:
             table.play(seat, move)

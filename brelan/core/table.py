@@ -23,7 +23,7 @@ Move = tuple[int, int]
 class Table:
     """One game in progress. Made by `Game.deal`, `Game.set_up`, `Game.load` or `replay`."""
 
-    __slots__ = ("_before", "_moves", "_settled", "_state", "game", "position", "seed")
+    __slots__ = ("_before", "_moves", "_settled", "_state", "game", "key", "position", "seed")
 
     def __init__(
         self,
@@ -33,7 +33,9 @@ class Table:
         seed: int,
         position: dict[str, Any] | None = None,
         moves: tuple[Move, ...] = (),
+        key: bytes | None = None,
     ) -> None:
+        self.key = key
         self.game = game
         self.seed = seed
         self.position = position
@@ -222,6 +224,7 @@ class Table:
             seed=self.seed,
             position=self.position,
             moves=tuple(self._moves),
+            key=self.key,
         )
 
     __copy__ = copy
