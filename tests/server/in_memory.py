@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import Callable
 from contextlib import AbstractContextManager
+from itertools import zip_longest
 from typing import TypeVar
 
 from brelan.core.table import Table
@@ -21,7 +22,7 @@ from brelan.server.messages.protocol import (
     Update,
 )
 from brelan.server.messages.requests import ClockChoice, NewTable, SeatChoice
-from brelan.server.model.log import Header, Stored
+from brelan.server.model.log import Header, Stored, StoredEntry
 from brelan.server.model.person import Person
 from brelan.server.tables.authority import Tables
 from brelan.server.tables.changes import Change, Creation
@@ -51,7 +52,8 @@ class MemoryStore:
             raise Conflict
         if header.daily and await self.daily_table(header.daily, header.owner):
             raise Conflict
-        self.logs[header.id] = new, [(None, entry) for entry in new.entries]
+        linked = zip_longest(new.entries, new.links)
+        self.logs[header.id] = new, [StoredEntry(None, entry, link) for entry, link in linked]
 
     async def append(self, change: Change) -> None:
         """All of a change, or nothing."""
@@ -59,12 +61,14 @@ class MemoryStore:
             self.failing -= 1
             raise StorageError("database-locked")
         entries = self.logs[change.table][1]
-        if change.ply != len(entries) or change.command in {done for done, _ in entries if done}:
+        if change.ply != len(entries) or change.command in {
+            one.command for one in entries if one.command
+        }:
             raise Conflict
         if change.rematch is not None:
             await self.create(change.rematch)
-        for number, entry in enumerate(change.entries):
-            entries.append((None if number else change.command, entry))
+        for number, (entry, link) in enumerate(zip_longest(change.entries, change.links)):
+            entries.append(StoredEntry(None if number else change.command, entry, link))
         if change.result is not None:
             self.results[change.table] = change.result
         if change.daily_score is not None:

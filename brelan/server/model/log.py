@@ -19,6 +19,16 @@ class Commitment(msgspec.Struct, frozen=True):
     hash: str
 
 
+class Link(msgspec.Struct, frozen=True):
+    """What chains an entry to the one before it; `chain` says how. All as hexadecimal text."""
+
+    salt: str | None
+    """Opens the entry's commitment; forgotten with what a person has said."""
+    commitment: str
+    hash: str
+    """Of everything up to this entry."""
+
+
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a lesson says after so many moves of the game."""
 
@@ -59,6 +69,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     """The guided game this is: its deal and what the others play; not rated."""
     daily: str | None = None
     """The date whose deal this is; not rated, and nobody helps."""
+    proof: int = 0
+    """The version of the proof; 0 for tables of version 0.1, which have a seed and no chain."""
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -78,12 +90,27 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The game stays rated although a seat was left or given to a bot."""
     seed: int | None = None
     options: dict[str, int | bool | None] | None = None
-    words: tuple[str, ...] = ()
+    key: str | None = None
+    """What all chance of the game comes from, as hexadecimal text."""
+    words: tuple[str | None, ...] = ()
+    """What players added to the deal, by seat; at tables with a seed in order of seats."""
+    awaits: tuple[int, ...] = ()
+    """The seats of a new table whose players will promise a word."""
+    word: str | None = None
+    """A player's word, or its hash before the words are called for."""
     text: str | None = None
     emote: Emote | None = None
     moves: int | None = None
     table: str | None = None
 
 
-Stored = list[tuple[str | None, Entry]]
-"""Entries with the commands that made them."""
+class StoredEntry(msgspec.Struct, frozen=True):
+    """An entry with the command that made it and what chains it to the one before."""
+
+    command: str | None
+    entry: Entry
+    link: Link | None
+
+
+Stored = list[StoredEntry]
+"""A whole log."""

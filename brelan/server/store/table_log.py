@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import secrets
+from itertools import zip_longest
 from typing import Any
 
 import msgspec
 from sqlalchemy import bindparam, func, insert, select, update
 
 from ..common.errors import Conflict, Unknown
-from ..model.log import Entry, Header, Stored
+from ..model.log import Entry, Header, Link, Stored, StoredEntry
 from ..model.seats import Chair
 from ..tables.changes import Change, Creation
 from . import schema
@@ -44,7 +45,13 @@ _SET_TRY_RESULT = (
 )
 _HEADER = select(schema.tables.c.header).where(schema.tables.c.id == bindparam("table"))
 _ENTRIES = (
-    select(schema.events.c.command, schema.events.c.body)
+    select(
+        schema.events.c.command,
+        schema.events.c.body,
+        schema.events.c.salt,
+        schema.events.c.link,
+        schema.events.c.hash,
+    )
     .where(schema.events.c.table_id == bindparam("table"))
     .order_by(schema.events.c.ply)
 )
@@ -101,7 +108,7 @@ class TableLog:
         if not found:
             raise Unknown("table-unknown")
         rows = await self._database.fetch(_ENTRIES, table=table)
-        return _header(found[0].header), [(row.command, _entry(row.body)) for row in rows]
+        return _header(found[0].header), [_stored(row) for row in rows]
 
     async def last_ply(self, table: str) -> int:
         """The number of a table's last entry."""
@@ -160,8 +167,8 @@ def creation(new: Creation) -> list[Write]:
     writes: list[Write] = [(_ADD_TABLE, row)]
     for seat, chair in enumerate(new.chairs):
         writes.append((_ADD_SEAT, {"table_id": header.id, "seat": seat, **_holder(chair)}))
-    for ply, entry in enumerate(new.entries):
-        writes.append((_ADD_EVENT, _event_row(header.id, ply, entry, None)))
+    for ply, (entry, link) in enumerate(_linked(new.entries, new.links)):
+        writes.append((_ADD_EVENT, _event_row(header.id, ply, entry, None, link)))
     if header.daily is not None:  # a second try of that day is a conflict
         row = {"date": header.daily, "person": header.owner, "table_id": header.id, "result": None}
         writes.append((_ADD_TRY, row))
@@ -173,9 +180,10 @@ def _writes(change: Change) -> list[Write]:
     table = change.table
     writes: list[Write] = []
     row: dict[str, Any]
-    for number, entry in enumerate(change.entries):
+    for number, (entry, link) in enumerate(_linked(change.entries, change.links)):
         command = None if number else change.command
-        writes.append((_ADD_EVENT, _event_row(table, change.ply + number, entry, command)))
+        ply = change.ply + number
+        writes.append((_ADD_EVENT, _event_row(table, ply, entry, command, link)))
     for seat, chair in change.chairs.items():
         writes.append((_SET_SEAT, {"of_table": table, "of_seat": seat, **_holder(chair)}))
     if change.result is not None:
@@ -195,13 +203,28 @@ def _text(value: Any) -> str:
     return _encode(value).decode()
 
 
-def _event_row(table: str, ply: int, entry: Entry, command: str | None) -> dict[str, Any]:
+def _linked(entries: list[Entry], links: list[Link]) -> zip_longest[tuple[Entry, Link | None]]:
+    """Entries with what chains them; a table of version 0.1 has no links."""
+    return zip_longest(entries, links)
+
+
+def _stored(row: Any) -> StoredEntry:
+    link = None if row.hash is None else Link(row.salt, row.link, row.hash)
+    return StoredEntry(row.command, _entry(row.body), link)
+
+
+def _event_row(
+    table: str, ply: int, entry: Entry, command: str | None, link: Link | None
+) -> dict[str, Any]:
     return {
         "table_id": table,
         "ply": ply,
         "at": entry.at,
         "command": command,
         "body": _text(entry),
+        "salt": link and link.salt,
+        "link": link and link.commitment,
+        "hash": link and link.hash,
     }
 
 

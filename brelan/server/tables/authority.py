@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
+from itertools import repeat
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,15 +16,15 @@ import brelan
 
 from ..common.errors import Conflict, Forbidden, Refused, Stale, Unknown
 from ..common.tasks import Tasks
-from ..deals import daily, openings
+from ..deals import daily, dealing, openings
 from ..messages.protocol import By, Command, Done, Hint, Leave, Level, Rematch, Update
 from ..messages.requests import NewTable, PlayOn, TableRecord
 from ..model import seats
 from ..model.person import Person
 from ..model.state import State
-from . import commands, finished, views
+from . import commands, finished, proofs, views
 from .cache import CachedTable, TableCache
-from .changes import Creation, change
+from .changes import Creation, change, creation
 from .commands import Effect
 from .finished import FinishedGame
 from .ports import Ports
@@ -57,6 +58,7 @@ class Tables:
             self._tasks,
             self.started,
             self._play_unasked,
+            self._deal_unasked,
             self._recovery.failed,
         )
 
@@ -70,7 +72,7 @@ class Tables:
     async def create(self, person: Person, new: NewTable) -> str:
         """Make a table; the same command makes it once."""
         opening = openings.lesson(person, new) if new.lesson else openings.table(person, new)
-        return await self._make(opening, new.id)
+        return await self._make(opening, new.id, None if new.lesson else new.word)
 
     async def play_on(self, person: Person, table: str, wanted: PlayOn) -> str:
         """A new table from a moment of a finished game."""
@@ -80,7 +82,7 @@ class Tables:
         )
         begun = played.begun + wanted.ply
         opening = openings.play_on(person, played.game, position, begun, wanted)
-        return await self._make(opening, wanted.id)
+        return await self._make(opening, wanted.id, wanted.word)
 
     async def daily(self, person: Person, command: str) -> str:
         """A person's try at the deal of the day; there is one."""
@@ -96,15 +98,15 @@ class Tables:
             raise Stale("stale")
         return begun
 
-    async def _make(self, opening: openings.Opening, command: str) -> str:
-        return await self._tasks.run_to_end(self._create(opening, command))
+    async def _make(self, opening: openings.Opening, command: str, word: str | None = None) -> str:
+        return await self._tasks.run_to_end(self._create(opening, command, word))
 
-    async def _create(self, opening: openings.Opening, command: str) -> str:
-        header, chairs = opening
+    async def _create(self, opening: openings.Opening, command: str, word: str | None) -> str:
+        header, _chairs = opening
         await self._ports.engine.prepare(header.game, header.options)
-        entries = openings.entries(header, chairs, self._now())
+        entries = openings.entries(opening, self._now(), word)
         try:
-            await self._store.create(Creation(header, entries, command))
+            await self._store.create(creation(header, entries, command))
         except Conflict:
             return await self._store.made_by(header.owner, command)
         self._metrics.table_created()
@@ -134,8 +136,8 @@ class Tables:
         """A finished game's record and the proof of its deal."""
         async with self._cache.use(table) as (cached, state):
             state = await self._current(cached, state)
-            record = _finished_table(state, person, self._now()).record()
-            return TableRecord(record=record, deal=views.proof(state))
+            played = _finished_table(state, person, self._now())
+            return proofs.table_record(state, played, self._now())
 
     async def finished_game(self, table: str, person: str | None) -> FinishedGame:
         """A finished game, to look at in peace."""
@@ -181,7 +183,7 @@ class Tables:
             effect = commands.decide(state, person.id, command, self._now(), self.started)
             rematch = None
             if isinstance(command, Rematch):
-                rematch = self._rematch(state, person, effect)
+                rematch = self._rematch(state, person, effect, command.word)
             try:
                 await self._commit(state, effect, key, rematch)
             except Conflict:
@@ -209,23 +211,34 @@ class Tables:
         """The one place where a table changes: first in the store, then in memory, then for all."""
         before = state.ply
         with self._metrics.commit_time():
-            await self._store.append(change(state, effect, command, rematch))
+            changed = change(state, effect, command, rematch)
+            await self._store.append(changed)
         self._recovery.resolved(state.header.id)
-        for number, entry in enumerate(effect.entries):
-            last = number == len(effect.entries) - 1
-            state.apply(entry, None if number else command, effect.table if last else None)
+        links = changed.links or repeat(None)
+        for number, (entry, link) in enumerate(zip(effect.entries, links, strict=False)):
+            table = effect.table if entry.kind in commands.CHANGES_TABLE else None
+            state.apply(entry, None if number else command, table, link)
             if entry.kind == "move" and entry.by is not None:
                 self._metrics.move_stored(entry.by)
         self._ports.notifier.notify(state.header.id, state.ply)
         self._publish(state, before)
         self._scheduler.schedule(state)
 
-    def _rematch(self, state: State, person: Person, effect: Effect) -> Creation:
-        """A new table in the same transaction; its id goes into this table's log."""
-        header, chairs = openings.rematch(person, state)
-        entries = openings.entries(header, chairs, self._now())
+    def _rematch(self, state: State, person: Person, effect: Effect, word: str | None) -> Creation:
+        """A new table in the same transaction; its id goes into this table's log.
+
+        Who had a word in the deal here will have one there.
+        """
+        opening = openings.rematch(person, state)
+        header, chairs = opening
+        awaits = tuple(
+            seat
+            for seat in sorted(state.words.hashes)
+            if chairs[seat].kind == "person" and not chairs[seat].held_by(person.id)
+        )
+        entries = openings.entries(opening, self._now(), word, awaits)
         effect.entries[0] = msgspec.structs.replace(effect.entries[0], table=header.id)
-        return Creation(header, entries, f"rematch-{state.header.id}")
+        return creation(header, entries, f"rematch-{state.header.id}")
 
     async def _play_unasked(
         self, cached: CachedTable, state: State, seat: int, move: str, by: By
@@ -238,6 +251,14 @@ class Tables:
             await self._reload(cached, state)
         except brelan.IllegalMove:
             self._scheduler.schedule(state)
+
+    async def _deal_unasked(self, cached: CachedTable, state: State) -> None:
+        """Go on without the words that did not come."""
+        entry, table = dealing.go_on(state, self._now())
+        try:
+            await self._commit(state, Effect([entry], table), None)
+        except Conflict:
+            await self._reload(cached, state)
 
     # Keeping up ---------------------------------------------------------------------------------
 
@@ -308,7 +329,13 @@ class Tables:
 def _done(state: State, id: str, key: str) -> Done:  # noqa: A002 - the message's word
     """The answer to a command that is stored."""
     ply = state.commands[key]
-    return Done(id=id, table=state.header.id, ply=ply, rematch=state.entries[ply].table)
+    return Done(
+        id=id,
+        table=state.header.id,
+        ply=ply,
+        rematch=state.entries[ply].table,
+        chain=state.hash_at(ply),
+    )
 
 
 def _check_may_view(state: State, person: str | None, now: int) -> None:

@@ -7,7 +7,8 @@ import msgspec
 from ..deals import daily
 from ..messages.protocol import Status
 from ..messages.requests import DailyScore
-from ..model.log import Entry, Header
+from ..model import chain
+from ..model.log import Entry, Header, Link
 from ..model.seats import Chair
 from ..model.state import State
 from .commands import Effect
@@ -21,6 +22,8 @@ class Creation(msgspec.Struct, frozen=True):
     entries: list[Entry]
     command: str
     """What made it; an owner's command makes one table."""
+    links: list[Link] = []
+    """What chains the entries; none at tables of version 0.1."""
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
@@ -43,6 +46,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     command: str | None
     """What made the first entry; at one table a command acts once."""
     entries: list[Entry]
+    links: list[Link]
+    """What chains the entries; none at tables of version 0.1."""
     chairs: dict[int, Chair]
     """The seats that change, as they are then."""
     status: Status | None
@@ -53,6 +58,12 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """The result of a try at the deal of the day, once it is over."""
     rematch: Creation | None = None
     """The table that a rematch makes in the same transaction."""
+
+
+def creation(header: Header, entries: list[Entry], command: str) -> Creation:
+    """A new table with its first entries chained."""
+    links = chain.links(header, chain.start_of(header), entries)
+    return Creation(header, entries, command, links)
 
 
 def change(
@@ -81,6 +92,7 @@ def change(
         ply=state.ply + 1,
         command=command,
         entries=effect.entries,
+        links=chain.links(state.header, state.hash, effect.entries),
         chairs=chairs,
         status=status,
         result=rated,

@@ -17,6 +17,6 @@ def replay(header: Header, entries: Stored) -> State:
         code = "record-rules-newer" if newer else "record-rules-older"
         raise RecordError(code, game=header.game, version=header.rules, known=known)
     state = State(header)
-    for command, entry in entries:
-        state.apply(entry, command)
+    for stored in entries:
+        state.apply(stored.entry, stored.command, link=stored.link)
     return state

@@ -1,4 +1,4 @@
-"""What happens at a table without anybody's command: bots move, and clocks run out."""
+"""What happens at a table without anybody's command: bots move, time runs out."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from ..common.tasks import Tasks
-from ..deals import lessons
+from ..deals import dealing, lessons
 from ..messages.protocol import By, Level
 from ..model.state import State
 from .cache import CachedTable, TableCache
@@ -17,6 +17,8 @@ CLOCK_LEVEL: Level = "club"
 
 PlayMove = Callable[[CachedTable, State, int, str, By], Awaitable[None]]
 """Make a move for a seat."""
+Deal = Callable[[CachedTable, State], Awaitable[None]]
+"""Go on at a table that has waited for words."""
 ReportFailure = Callable[[str, Exception], None]
 """Something failed at a table, and is to be tried again."""
 
@@ -31,6 +33,7 @@ class Scheduler:
         tasks: Tasks,
         started: int,
         play: PlayMove,
+        deal: Deal,
         failed: ReportFailure,
     ) -> None:
         self._cache = cache
@@ -39,6 +42,7 @@ class Scheduler:
         self._tasks = tasks
         self._started = started
         self._play = play
+        self._deal = deal
         self._failed = failed
         self._thinking: set[tuple[str, int]] = set()
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -64,7 +68,7 @@ class Scheduler:
         if timer is not None:
             timer.cancel()
         now = self._now()
-        deadline = state.clock.deadline(now, self._started)
+        deadline = self._deadline(state)
         if deadline is not None:
             self._timers[table] = asyncio.get_running_loop().call_later(
                 max(0.0, (deadline - now) / 1000), self.check_clock, table
@@ -72,8 +76,13 @@ class Scheduler:
 
     def anything_due(self, state: State) -> bool:
         """Whether anything will happen at a table by itself."""
-        ticking = state.clock.deadline(self._now(), self._started) is not None
+        ticking = self._deadline(state) is not None
         return ticking or bool(_bots_to_move(state))
+
+    def _deadline(self, state: State) -> int | None:
+        """When somebody's time is up, or words have been awaited for long enough."""
+        words = dealing.words_deadline(state)
+        return state.clock.deadline(self._now(), self._started) if words is None else words
 
     def check_clock(self, table: str) -> None:
         """Look, soon, whether somebody's time is up."""
@@ -109,6 +118,10 @@ class Scheduler:
     async def _move_for_the_late(self, table: str) -> None:
         """If time is up for somebody, a bot makes that move, and the log says so."""
         async with self._cache.use(table) as (cached, state):
+            words = dealing.words_deadline(state)
+            if words is not None and words <= self._now():
+                await self._deal(cached, state)
+                return
             for seat in state.clock.late(self._now(), self._started)[:1]:
                 if seat in state.pending and state.table is not None:
                     move = await self._bots.choose(CLOCK_LEVEL, state.table, seat)

@@ -8,7 +8,7 @@ import pytest
 
 import brelan
 from brelan.server.common.clock import milliseconds
-from brelan.server.deals import daily, seeds
+from brelan.server.deals import daily, keys
 from brelan.server.jobs import daily_bots
 from brelan.server.messages.requests import DailyScore
 from tests.server.house import SECONDS, Guest, new_id, play_out
@@ -41,10 +41,10 @@ def test_everybody_gets_the_same_deal_and_one_try(guest: Guests) -> None:
         assert socket.watch(first)["code"] == "daily-secret"
 
     end = play_out([ana], first)
-    assert (
-        end["info"]["proof"]["seed"]
-        == brelan.replay(ana.http.get(f"/api/tables/{first}/record").json()["record"]).seed
-    )
+    assert end["info"]["proof"] is None  # the secret is told when the day is past
+    assert one["info"]["commitment"] == before["commitment"]
+    record = ana.http.get(f"/api/tables/{first}/record").json()
+    assert record["deal"] is None
     told = ana.http.get("/api/daily").json()
     assert told["mine"]["scores"] == end["seats"][0]["view"]["scores"]
     assert told["results"]["players"] >= 1
@@ -70,7 +70,7 @@ def test_the_game_changes_from_day_to_day_through_the_catalogue() -> None:
 
 @pytest.mark.parametrize("date", DAYS)
 def test_bots_try_every_game(date: str) -> None:
-    tried = daily_bots.try_deal(date, seeds.commit(), "novice", 0.05, lambda: None)
+    tried = daily_bots.try_deal(date, keys.commit(), "novice", 0.05, lambda: None)
     assert len(tried.scores) == daily.game_of(date).players
     assert -1 <= tried.result <= 1
 
