@@ -7,6 +7,8 @@ from typing import Any
 from .errors import GameError
 
 SEED_LIMIT = 1 << 64
+KEY_BYTES = 32
+"""How long a key is (`core.chacha`)."""
 
 
 @dataclass(frozen=True)
@@ -65,3 +67,10 @@ def checked_seed(seed: Any) -> int:
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
         raise GameError("seed", seed=repr(seed))
     return seed
+
+
+def checked_key(key: Any) -> bytes:
+    """The key, or `GameError` if it is none; the error does not repeat what may be a secret."""
+    if not isinstance(key, bytes) or len(key) != KEY_BYTES or not any(key):
+        raise GameError("key", bytes=KEY_BYTES)
+    return key

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from .errors import GameError, IllegalMove
-from .generator import start
+from .generator import key_of, set_seed
 from .open_position import Settled, open_position, position_to_read, seats_of, seen_position, settle
 from .options import checked_seed
 from .secrecy import Made
@@ -23,21 +23,20 @@ Move = tuple[int, int]
 class Table:
     """One game in progress. Made by `Game.deal`, `Game.set_up`, `Game.load` or `replay`."""
 
-    __slots__ = ("_before", "_moves", "_settled", "_state", "game", "key", "position", "seed")
+    __slots__ = ("_before", "_moves", "_settled", "_state", "game", "position", "seed")
 
     def __init__(
         self,
         game: Game,
         state: Any,
         *,
-        seed: int,
+        seed: int | None,
         position: dict[str, Any] | None = None,
         moves: tuple[Move, ...] = (),
-        key: bytes | None = None,
     ) -> None:
-        self.key = key
         self.game = game
         self.seed = seed
+        """What its chance comes from, unless that is a key."""
         self.position = position
         """The open view this table was set up from, if it was not dealt."""
         self._state = state
@@ -60,6 +59,11 @@ class Table:
     def round(self) -> int:
         """The running round, from 1."""
         return int(self._state["round_number"])
+
+    @property
+    def key(self) -> bytes | None:
+        """The key that its chance comes from, if it is not a seed: a secret until the end."""
+        return key_of(self._state)
 
     @property
     def state(self) -> Any:
@@ -161,7 +165,7 @@ class Table:
         if self._before and first == len(self._moves) - 1:
             yield np.frombuffer(self._before, self.game.record_type)[0]
             return
-        state = self.game.begin(self.seed, self.position)._state
+        state = self.game.begin(self.seed, self.position, key=self.key)._state
         for number, (seat, move) in enumerate(self._moves):
             if number >= first:
                 yield state
@@ -224,7 +228,6 @@ class Table:
             seed=self.seed,
             position=self.position,
             moves=tuple(self._moves),
-            key=self.key,
         )
 
     __copy__ = copy
@@ -252,9 +255,9 @@ class Table:
         self._moves.append((seat, number))
 
     def _reseeded(self, seed: int) -> Any:
-        """A copy of the record with another generator."""
+        """A copy of the record that draws from a seed and does not know the table's key."""
         state = copy_state(self._state)
-        state.rng = start(checked_seed(seed))
+        set_seed(state, checked_seed(seed))
         return state
 
     def _from_here(self, state: Any, seed: int) -> Table:

@@ -26,19 +26,20 @@ welcome-which = Your choice?
 welcome-how-many = How many players ({ $allowed })?
 ask-one-of = Answer with one of: { $allowed }.
 play-preparing = Setting the table…
+play-seed = Seed { $seed }.
 play-greet =
     You have seat { $seats }, { $against ->
         [random] the others play at random
        *[other] the others are { $against }
-    }. Seed { $seed }.
+    }.{ $chance }
     “help” shows what can be written here.
 play-greet-hot-seat =
     Seats held by people: { $seats }{ $others ->
         [0] {""}
        *[other] {""}; bots: { $against }
-    }. Seed { $seed }.
+    }.{ $chance }
     “help” shows what can be written here.
-play-greet-nobody = Nobody sits at the table; playing: { $against }. Seed { $seed }.
+play-greet-nobody = Nobody sits at the table; playing: { $against }.{ $chance }
 play-hand-over = Over to seat { $seat }: press Enter when you are alone at the screen.
 play-prompt = Seat { $seat }, your move?
 play-many = A number or the whole move; the first word alone shows the numbers of its moves.

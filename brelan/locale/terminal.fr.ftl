@@ -26,19 +26,20 @@ welcome-which = Votre choix ?
 welcome-how-many = Combien de joueurs ({ $allowed }) ?
 ask-one-of = Répondez par : { $allowed }.
 play-preparing = On prépare la table…
+play-seed = Graine { $seed }.
 play-greet =
     Vous êtes à la place { $seats }, { $against ->
         [random] les autres jouent au hasard
        *[other] adversaires : { $against }
-    }. Graine { $seed }.
+    }.{ $chance }
     « aide » montre ce qui peut s’écrire ici.
 play-greet-hot-seat =
     Places tenues par des personnes : { $seats }{ $others ->
         [0] {""}
        *[other] {""} ; robots : { $against }
-    }. Graine { $seed }.
+    }.{ $chance }
     « aide » montre ce qui peut s’écrire ici.
-play-greet-nobody = Personne à la table ; jouent : { $against }. Graine { $seed }.
+play-greet-nobody = Personne à la table ; jouent : { $against }.{ $chance }
 play-hand-over = À la place { $seat } : quand vous êtes seul devant l’écran, appuyez sur Entrée.
 play-prompt = Place { $seat }, votre coup ?
 play-many = Numéro ou coup entier ; le premier mot seul montre les numéros de ses coups.

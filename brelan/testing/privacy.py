@@ -239,7 +239,8 @@ def nothing_hidden_is_left_in_an_imagined_record(game: Game) -> None:
 
 
 def _check_imagined_record(table: Table, seat: int) -> None:
-    seed = table.seed + 2 * len(table.history)  # others at every table, so that rare cards come up
+    # Another at every table, so that rare cards come up.
+    seed = (table.seed or 0) + 2 * len(table.history)
     one, other = table.imagined_state(seat, seed), table.imagined_state(seat, seed + 1)
     other.rng = start(seed)
     table.game.rules.redeal(other, seat)

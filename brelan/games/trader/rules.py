@@ -15,7 +15,7 @@ import numpy as np
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiler.decorators import inlined, rule
 from brelan.core.dispatch import HEADER, register
-from brelan.core.generator import below, next_state, scaled
+from brelan.core.generator import below, is_keyed, keep, next_word, scaled
 
 from . import TEAMS
 from .cards import CARD, CARDS, COLOURS, DECK, VALUE, pairs, place_of
@@ -112,18 +112,19 @@ def _lay_out(s: Any) -> None:
         s.deck[number] = DECK[number]
     left = CARDS
     prices = 0
-    state = s.rng  # at hand, not in the record: the next state waits for it
+    keyed = is_keyed(s)
+    word = s.rng  # at hand, not in the record: the next one waits for it
     for column in range(COLUMNS):
         cards = 0
         for _ in range(HEIGHT):
-            state = next_state(state)
-            number = scaled(state, left)
+            word = next_word(s, word, keyed)
+            number = scaled(word, left)
             left -= 1
             cards = (cards << 8) | int(s.deck[number])
             s.deck[number] = s.deck[left]
         s.column[column] = cards
         prices |= (cards & VALUE) << (8 * column)
-    s.rng = state
+    keep(s, word, keyed)
     s.prices = prices
     players = int(s.players)
     for seat in range(MOST_SEATS):
