@@ -82,6 +82,18 @@ def words_deadline(state: State) -> int | None:
     return None
 
 
+def takes_words(state: State) -> bool:
+    """Whether hashes of words can still be added; tables of version 0.1 know none."""
+    return bool(state.header.proof) and state.status == "waiting" and state.called_at is None
+
+
+def seats_awaited(state: State) -> list[int]:
+    """The seats whose words, or hashes of words, are all that the deal waits for."""
+    if state.called_at is not None:
+        return list(state.words.missing)
+    return sorted(state.expected) if ready(state) else []
+
+
 def go_on(state: State, now: int) -> tuple[Entry, Table | None]:
     """What follows at that moment: the deal, or the call for the words that were promised."""
     return start_or_call(state, now) if state.called_at is None else start(state, now)

@@ -282,7 +282,7 @@ class TableInfo(Answer):
     word: str | None
     """The hash of one's own word for the deal, as the log has it."""
     words_awaited: list[int]
-    """The seats whose words are called for and have not come; nobody else is asked."""
+    """The seats whose words, or hashes of words, are all that the deal waits for."""
     clock: ClockInfo | None
     invites: dict[int, str]
     """To open seats, for who sits here, and before the deal for who made the table."""

@@ -126,7 +126,7 @@ def _join(state: State, person: str, command: Join, now: int, _started: int) -> 
     if state.status == "over":
         raise Refused("table-over")
     entries = [Entry(kind="join", at=now, person=person, seat=command.seat)]
-    if command.word is not None and state.status == "waiting":
+    if command.word is not None and not own and dealing.takes_words(state):
         entries.append(_promise(person, command.seat, command.word, now))
     return _dealt_if_ready(state, entries, now)
 
@@ -237,7 +237,8 @@ def _commit(state: State, person: str, command: Commit, now: int, _started: int)
     _check_seated(state, person)
     if state.status != "waiting":
         raise Refused("table-started")
-    _check_not_called(state)
+    if not dealing.takes_words(state):
+        raise Refused("word-not-now")
     seat = seats.held(state.chairs, person)[0]
     return _dealt_if_ready(state, [_promise(person, seat, command.word, now)], now)
 

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ..deals import lessons
+from ..deals import dealing, lessons
 from ..messages.protocol import Event, SeatView, TableInfo, Update
 from ..model import seats
 from ..model.log import Entry
@@ -167,7 +167,7 @@ def info(state: State, person: str | None, *, now: int, started: int) -> TableIn
             ),
             None,
         ),
-        words_awaited=[] if state.called_at is None else list(state.words.missing),
+        words_awaited=dealing.seats_awaited(state),
         clock=state.clock.describe(now, started),
         invites=rights.invites(state, person),
         can_take_back=rights.can_take_back(state, person),

@@ -123,7 +123,7 @@ def test_a_rematch_waits_for_who_had_a_word_and_for_nobody_else(guest: Guests) -
     mine, promised = new_word()
     again = bob.act(table, "rematch")["rematch"]
     shown = ana.look(again)["info"]
-    assert (shown["status"], shown["words_awaited"]) == ("waiting", [])
+    assert (shown["status"], shown["words_awaited"], shown["word"]) == ("waiting", [0], None)
     ana.act(again, "commit", word=promised)
     assert ana.look(again)["info"]["words_awaited"] == [0]
     ana.act(again, "reveal", word=mine)
