@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import AbstractContextManager
-from itertools import zip_longest
 from typing import TypeVar
 
 from brelan.core.table import Table
@@ -22,10 +21,11 @@ from brelan.server.messages.protocol import (
     Update,
 )
 from brelan.server.messages.requests import ClockChoice, NewTable, SeatChoice
-from brelan.server.model.log import Header, Stored, StoredEntry
+from brelan.server.model.log import Header, Stored, stored
 from brelan.server.model.person import Person
 from brelan.server.tables.authority import Tables
 from brelan.server.tables.changes import Change, Creation
+from brelan.server.tables.due_work import Due, Leased
 from brelan.server.tables.ports import Ports
 from brelan.server.tables.results import Result
 from brelan.server.tables.subscriptions import Subscriptions
@@ -43,6 +43,39 @@ class MemoryStore:
         self.results: dict[str, Result] = {}
         self.scores: dict[str, list[int]] = {}
         self.failing = 0
+        self.due: dict[str, Due] = {}
+
+    def _keep(self, due: Due | None) -> None:
+        if due is not None:
+            self.due[due.table] = due
+
+    async def beat(self) -> dict[str, int]:
+        """There are no others."""
+        return {}
+
+    async def forget(self, process: str | None = None) -> None:
+        """Nobody holds anything."""
+
+    async def find(self, now: int, overdue: int, living: Collection[str]) -> list[Leased]:
+        """Everything that is due, and held by nobody."""
+        return [
+            Leased(due, "", own=False)
+            for due in self.due.values()
+            if due.at is not None and due.at <= now
+        ]
+
+    async def take(self, seen: Leased) -> None:
+        """Whoever was first has it."""
+        if self.due.get(seen.due.table) != seen.due:
+            raise Conflict
+
+    async def postpone(self, due: Due) -> None:
+        """Another time."""
+        self._keep(due)
+
+    async def changed_unseen(self, since: int) -> int:
+        """Everything is seen."""
+        return 0
 
     async def create(self, new: Creation) -> None:
         """A new table."""
@@ -52,8 +85,8 @@ class MemoryStore:
             raise Conflict
         if header.daily and await self.daily_table(header.daily, header.owner):
             raise Conflict
-        linked = zip_longest(new.entries, new.links)
-        self.logs[header.id] = new, [StoredEntry(None, entry, link) for entry, link in linked]
+        self.logs[header.id] = new, stored(new.entries, new.links)
+        self._keep(new.due)
 
     async def append(self, change: Change) -> None:
         """All of a change, or nothing."""
@@ -67,8 +100,8 @@ class MemoryStore:
             raise Conflict
         if change.rematch is not None:
             await self.create(change.rematch)
-        for number, (entry, link) in enumerate(zip_longest(change.entries, change.links)):
-            entries.append(StoredEntry(None if number else change.command, entry, link))
+        entries += stored(change.entries, change.links, change.command)
+        self._keep(change.due)
         if change.result is not None:
             self.results[change.table] = change.result
         if change.daily_score is not None:
@@ -94,10 +127,6 @@ class MemoryStore:
     async def unfinished(self, person: str) -> list[str]:
         """The tables that a person made."""
         return [table for table, (new, _) in self.logs.items() if new.header.owner == person]
-
-    async def with_clocks(self) -> list[str]:
-        """All tables with clocks."""
-        return [table for table, (new, _) in self.logs.items() if new.header.clock is not None]
 
     async def daily_key(self) -> str:
         """A key that is no secret."""
@@ -167,10 +196,11 @@ class Surroundings:
 class Room:
     """An authority over a store in memory, with people who send it commands."""
 
-    def __init__(self, store: MemoryStore) -> None:
+    def __init__(self, store: MemoryStore, cached: int = 8, close_after: float = 0) -> None:
         self.around = around = Surroundings()
         ports = Ports(
             store=store,
+            due=store,
             names=around,
             bots=around,
             engine=around,
@@ -178,7 +208,7 @@ class Room:
             metrics=around,
             now=around.now,
         )
-        self.tables = Tables(ports, Subscriptions(), cached=8)
+        self.tables = Tables(ports, Subscriptions(), cached, close_after)
         self.sent = 0
 
     async def create(self, *seats: SeatChoice, clock: ClockChoice | None = None) -> str:

@@ -19,6 +19,8 @@ from ..store import backup
 from ..store.database import Database
 
 T = TypeVar("T")
+PATIENCE = 600.0
+"""Seconds that a backup may wait for the database."""
 
 
 def save(settings: Settings, file: Path, person: str | None = None) -> int:
@@ -71,7 +73,7 @@ def verdict(found: Verified, lang: str) -> str:
 
 def _with_database(settings: Settings, work: Callable[[Database], Awaitable[T]]) -> T:
     async def whole() -> T:
-        database = Database(settings.url)
+        database = Database(settings.url, PATIENCE)
         try:
             await database.open()
             return await work(database)

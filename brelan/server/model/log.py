@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Any
 
 import msgspec
@@ -114,3 +116,11 @@ class StoredEntry(msgspec.Struct, frozen=True):
 
 Stored = list[StoredEntry]
 """A whole log."""
+
+
+def stored(entries: Sequence[Entry], links: Sequence[Link], command: str | None = None) -> Stored:
+    """New entries as they are stored; a table of version 0.1 has no links."""
+    return [
+        StoredEntry(None if number else command, entry, link)
+        for number, (entry, link) in enumerate(zip_longest(entries, links))
+    ]

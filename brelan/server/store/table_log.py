@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from itertools import zip_longest
 from typing import Any
 
 import msgspec
 from sqlalchemy import bindparam, func, insert, select, update
 
 from ..common.errors import Conflict, Unknown
-from ..model.log import Entry, Header, Link, Stored, StoredEntry
+from ..model.log import Entry, Header, Link, Stored, StoredEntry, stored
 from ..model.seats import Chair
 from ..tables.changes import Change, Creation
 from . import schema
 from .database import Database, Write
+from .due_rows import DueRows
 
 DAILY_KEY = "daily"
 
@@ -58,9 +58,6 @@ _ENTRIES = (
 _MADE_BY = select(schema.tables.c.id).where(
     schema.tables.c.owner == bindparam("owner"), schema.tables.c.command == bindparam("command")
 )
-_WITH_CLOCKS = select(schema.tables.c.id).where(
-    schema.tables.c.clocked, schema.tables.c.status == "running"
-)
 _UNFINISHED = (
     select(schema.tables.c.id)
     .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
@@ -91,16 +88,23 @@ _header = msgspec.json.Decoder(Header).decode
 class TableLog:
     """All tables of a database."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, due: DueRows) -> None:
         self._database = database
+        self._due = due
 
     async def create(self, new: Creation) -> None:
         """Store a new table, or raise `Conflict`."""
-        await self._database.write(*creation(new))
+        await self._database.write(*self._creation(new))
 
     async def append(self, change: Change) -> None:
         """Store all of a change or nothing, or raise `Conflict`."""
-        await self._database.write(*_writes(change))
+        writes = _writes(change) + self._due.writes(change.due)
+        if change.rematch is not None:
+            writes += self._creation(change.rematch)
+        await self._database.write(*writes)
+
+    def _creation(self, new: Creation) -> list[Write]:
+        return creation(new) + self._due.writes(new.due)
 
     async def read(self, table: str) -> tuple[Header, Stored]:
         """A table's header and log."""
@@ -124,10 +128,6 @@ class TableLog:
     async def unfinished(self, person: str) -> list[str]:
         """The tables where a person still plays."""
         return [row.id for row in await self._database.fetch(_UNFINISHED, person=person)]
-
-    async def with_clocks(self) -> list[str]:
-        """Running tables with clocks."""
-        return [row.id for row in await self._database.fetch(_WITH_CLOCKS)]
 
     async def changed_since(self, since: int) -> dict[str, int]:
         """The last ply of every table that changed since then."""
@@ -167,8 +167,8 @@ def creation(new: Creation) -> list[Write]:
     writes: list[Write] = [(_ADD_TABLE, row)]
     for seat, chair in enumerate(new.chairs):
         writes.append((_ADD_SEAT, {"table_id": header.id, "seat": seat, **_holder(chair)}))
-    for ply, (entry, link) in enumerate(_linked(new.entries, new.links)):
-        writes.append((_ADD_EVENT, _event_row(header.id, ply, entry, None, link)))
+    for ply, one in enumerate(stored(new.entries, new.links)):
+        writes.append((_ADD_EVENT, _event_row(header.id, ply, one)))
     if header.daily is not None:  # a second try of that day is a conflict
         row = {"date": header.daily, "person": header.owner, "table_id": header.id, "result": None}
         writes.append((_ADD_TRY, row))
@@ -180,10 +180,8 @@ def _writes(change: Change) -> list[Write]:
     table = change.table
     writes: list[Write] = []
     row: dict[str, Any]
-    for number, (entry, link) in enumerate(_linked(change.entries, change.links)):
-        command = None if number else change.command
-        ply = change.ply + number
-        writes.append((_ADD_EVENT, _event_row(table, ply, entry, command, link)))
+    for number, one in enumerate(stored(change.entries, change.links, change.command)):
+        writes.append((_ADD_EVENT, _event_row(table, change.ply + number, one)))
     for seat, chair in change.chairs.items():
         writes.append((_SET_SEAT, {"of_table": table, "of_seat": seat, **_holder(chair)}))
     if change.result is not None:
@@ -194,8 +192,6 @@ def _writes(change: Change) -> list[Write]:
     if change.status is not None:
         row = {"of_table": table, "status": change.status, "updated": change.entries[-1].at}
         writes.append((_SET_STATUS, row))
-    if change.rematch is not None:
-        writes.extend(creation(change.rematch))
     return writes
 
 
@@ -203,24 +199,18 @@ def _text(value: Any) -> str:
     return _encode(value).decode()
 
 
-def _linked(entries: list[Entry], links: list[Link]) -> zip_longest[tuple[Entry, Link | None]]:
-    """Entries with what chains them; a table of version 0.1 has no links."""
-    return zip_longest(entries, links)
-
-
 def _stored(row: Any) -> StoredEntry:
     link = None if row.hash is None else Link(row.salt, row.link, row.hash)
     return StoredEntry(row.command, _entry(row.body), link)
 
 
-def _event_row(
-    table: str, ply: int, entry: Entry, command: str | None, link: Link | None
-) -> dict[str, Any]:
+def _event_row(table: str, ply: int, one: StoredEntry) -> dict[str, Any]:
+    entry, link = one.entry, one.link
     return {
         "table_id": table,
         "ply": ply,
         "at": entry.at,
-        "command": command,
+        "command": one.command,
         "body": _text(entry),
         "salt": link and link.salt,
         "link": link and link.commitment,

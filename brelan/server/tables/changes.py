@@ -12,6 +12,7 @@ from ..model.log import Entry, Header, Link
 from ..model.seats import Chair
 from ..model.state import State
 from .commands import Effect
+from .due_work import Due
 from .results import Result, result
 
 
@@ -22,6 +23,8 @@ class Creation(msgspec.Struct, frozen=True):
     entries: list[Entry]
     command: str
     """What made it; an owner's command makes one table."""
+    due: Due | None = None
+    """When something will happen there by itself."""
     links: list[Link] = []
     """What chains the entries; none at tables of version 0.1."""
 
@@ -58,12 +61,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """The result of a try at the deal of the day, once it is over."""
     rematch: Creation | None = None
     """The table that a rematch makes in the same transaction."""
-
-
-def creation(header: Header, entries: list[Entry], command: str) -> Creation:
-    """A new table with its first entries chained."""
-    links = chain.links(header, chain.start_of(header), entries)
-    return Creation(header, entries, command, links)
+    due: Due | None = None
+    """When something will happen by itself after these entries."""
 
 
 def change(
@@ -77,7 +76,7 @@ def change(
     for entry in effect.entries:
         if entry.kind in ("join", "leave", "fill"):
             chairs[entry.seat or 0] = state.chair_after(entry)
-            status = state.status
+            status = status or state.status
         elif entry.kind == "move" and effect.table.over:
             status = "over"
             rated = result(state, effect.table, entry)

@@ -92,6 +92,8 @@ def test_who_leaves_while_words_are_awaited_leaves_a_game_that_is_dealt(guest: G
     bob.act(table, "leave", seat=1)
     shown = ana.look(table)["info"]
     assert (shown["status"], shown["seats"][1]["kind"]) == ("running", "open")
+    lines = ana.http.get("/api/me/tables").json()["tables"]
+    assert [line["status"] for line in lines if line["table"] == table] == ["running"]
 
 
 def test_at_a_table_that_waits_for_it_words_are_called_for_at_the_start(guest: Guests) -> None:
