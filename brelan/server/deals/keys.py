@@ -70,7 +70,7 @@ def origin(header: Header, words: Sequence[str | None]) -> str:
     """The same for a table of the store."""
     fixed: dict[str, Any] = {
         "game": header.game,
-        "rules": header.rules,
+        "rules": header.rules_version,
         "options": header.options,
     }
     if header.daily is not None:

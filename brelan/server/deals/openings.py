@@ -14,7 +14,7 @@ from ..common.errors import Refused
 from ..messages.protocol import Level
 from ..messages.requests import NewTable, PlayOn, SeatChoice
 from ..model.chain import VERSION
-from ..model.log import Commitment, Entry, Header
+from ..model.log import KEYED, Commitment, Entry, Header
 from ..model.person import Person
 from ..model.seats import Chair, held, new_invite
 from ..model.state import State
@@ -105,7 +105,7 @@ def _header(game: Game, person: Person, **more: Any) -> Header:
     return Header(
         id=secrets.token_urlsafe(16),
         game=game.id,
-        rules=game.info.version,
+        rules=game.info.version + KEYED,
         options=game.options,
         owner=person.id,
         proof=VERSION,

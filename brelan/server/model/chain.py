@@ -41,7 +41,7 @@ def header_text(header: Header) -> str:
             "version": header.proof,
             "table": header.id,
             "game": header.game,
-            "rules": header.rules,
+            "rules": header.rules_version,
             "options": header.options,
             "commitment": header.commitment.hash,
             "clock": header.clock and {"move": header.clock.move, "game": header.clock.game},

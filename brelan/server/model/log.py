@@ -51,12 +51,18 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     notes: tuple[Note, ...]
 
 
+KEYED = 1_000_000
+"""Added to the stored version of the rules where a table has a key. A process of version 0.1 would
+deal such a table from the seed 0; so it takes it for newer than itself and leaves it alone."""
+
+
 class Header(msgspec.Struct, frozen=True, kw_only=True):
     """What is fixed when a table is made."""
 
     id: str
     game: str
     rules: int
+    """The version of the rules, and `KEYED` where the table has a key."""
     options: dict[str, int | bool | None]
     owner: str
     public: bool
@@ -73,6 +79,11 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     """The date whose deal this is; not rated, and nobody helps."""
     proof: int = 0
     """The version of the proof; 0 for tables of version 0.1, which have a seed and no chain."""
+
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules."""
+        return self.rules % KEYED
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):

@@ -1,19 +1,24 @@
 """The deal of the day."""
 
+import asyncio
 import datetime
 import time
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
 import brelan
 from brelan.server.common.clock import milliseconds
-from brelan.server.deals import daily, keys
+from brelan.server.deals import daily, dealing, keys
+from brelan.server.deals.verification import verify
 from brelan.server.jobs import daily_bots
 from brelan.server.messages.requests import DailyScore
 from tests.server.house import SECONDS, Guest, new_id, play_out
+from tests.server.in_memory import ANA, MemoryStore, Room
 
 Guests = Callable[..., Guest]
+DAY = 86_400_000
 DAYS = [f"2026-03-{day:02}" for day in range(1, 7)]
 
 
@@ -58,6 +63,29 @@ def test_everybody_gets_the_same_deal_and_one_try(guest: Guests) -> None:
         time.sleep(0.2)
         told = ana.http.get("/api/daily").json()
     assert [bot["level"] for bot in told["bots"]] == ["novice", "club", "expert", "master"]
+
+
+def test_the_secret_of_a_day_is_told_when_the_day_is_past() -> None:
+    """It was told to whoever had finished, while others still played that deal."""
+
+    async def work() -> None:
+        room = Room(MemoryStore())
+        table = await room.tables.daily(ANA, "daily-1")
+        await room.play_out(table, ANA)
+        told = await room.tables.record(table, ANA.id)
+        assert told.deal is None
+        room.around.time += DAY
+        told = await room.tables.record(table, ANA.id)
+        found = verify(msgspec.to_builtins(told))
+        assert found.table.over
+        bound = daily.commitment_of(await MemoryStore().daily_key(), daily.date_at(1_000_000))
+        assert told.deal is not None
+        assert told.deal.commitment == bound.hash
+        deal = dealing.daily_table(daily.date_at(1_000_000), bound)
+        assert deal.record() == {**told.record, "moves": []}  # the deal that bots play too
+        await room.tables.stop()
+
+    asyncio.run(work())
 
 
 def test_the_game_changes_from_day_to_day_through_the_catalogue() -> None:

@@ -4,14 +4,17 @@ import json
 import sqlite3
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+import brelan
+from brelan.server.common.errors import Refused
 from brelan.server.deals import keys
 from brelan.server.deals.verification import verify
 from brelan.server.model.words import word_hash
 from tests.server.deals.proved_games import new_word, record_of
-from tests.server.house import SECONDS, Guest, House, Json, play_out
+from tests.server.house import SECONDS, Guest, House, Json, new_id, play_out
 
 Guests = Callable[..., Guest]
 GAME = "bonne-combinaison"
@@ -77,9 +80,9 @@ def test_a_word_that_does_not_come_is_replaced_and_named(guest: Guests) -> None:
     play_out([ana, bob], table)
     data = record_of(ana, table)
     assert verify(data, words=[mine]).missing == (1,)
-    with pytest.raises(ValueError) as caught:  # noqa: PT011 - the code says which
+    with pytest.raises(Refused) as caught:
         verify(data, words=[his])
-    assert getattr(caught.value, "code", None) == "verify-word-missing"
+    assert caught.value.code == "verify-word-missing"
 
 
 def test_who_leaves_while_words_are_awaited_leaves_a_game_that_is_dealt(guest: Guests) -> None:
@@ -155,6 +158,67 @@ def test_forgetting_a_person_leaves_the_chain(guest: Guests, house: House) -> No
     file.close()
     assert [salt for salt, body in rows if '"say"' in body] == [None]
     assert all(salt for salt, body in rows if '"say"' not in body)
+
+
+def test_a_game_that_is_played_on_draws_from_a_key_too(guest: Guests) -> None:
+    ana = guest("Ana")
+    first = ana.create("combit", ["me", "me"])
+    play_out([ana], first)
+    word, promised = new_word()
+    wanted = {"id": new_id(), "ply": 3, "seat": 0, "level": "novice", "word": promised}
+    table = ana.http.post(f"/api/tables/{first}/play-on", json=wanted).json()["table"]
+    ana.act(table, "reveal", word=word)
+    play_out([ana], table)
+    data = record_of(ana, table)
+    assert verify(data, words=[word]).words == 1
+    data["record"]["position"]["round"] = 2
+    with pytest.raises(Refused) as caught:
+        verify(data)
+    assert caught.value.code == "verify-position"
+
+
+def test_another_process_deals_and_goes_on_with_the_chain(tmp_path: Path) -> None:
+    """Whoever lives deals without the words that did not come, and nobody has to look."""
+    file = tmp_path / "shared.sqlite3"
+    one, two = House(file), House(file)
+    with two.running(), one.running():
+        ana, bob = Guest(one, "Ana"), Guest(two, "Bob")
+        mine, promised = new_word()
+        table = ana.create(GAME, ["me", "open"], word=promised, public=True)
+        seen = [ana.look(table)["chain"], bob.act(table, "join", seat=1)["chain"]]
+        one.kill()
+        deadline = time.monotonic() + SECONDS
+        while "start" not in kinds_stored(file, table) and time.monotonic() < deadline:
+            time.sleep(0.1)
+        assert kinds_stored(file, table)[-2:] == ["call", "start"]
+        one.start()
+        play_out([ana, bob], table)
+        data = record_of(bob, table)
+        assert verify(data, seen).missing == (0,)
+        with pytest.raises(Refused) as caught:
+            verify(data, words=[mine])
+        assert caught.value.code == "verify-word-missing"
+        ana.close()
+        bob.close()
+
+
+def kinds_stored(file: Path, table: str) -> list[str]:
+    """What is in a table's log, without asking a server."""
+    with sqlite3.connect(file) as opened:
+        rows = opened.execute("SELECT body FROM events WHERE table_id = ? ORDER BY ply", (table,))
+        found = [str(json.loads(body)["kind"]) for (body,) in rows]
+    opened.close()
+    return found
+
+
+def test_a_process_of_0_1_leaves_tables_with_a_key_alone(guest: Guests, house: House) -> None:
+    """It would have dealt from the seed 0, and stored moves of another game."""
+    table = guest("Ana").create(GAME, ["me", "novice"])
+    with sqlite3.connect(house.database) as file:
+        query = "SELECT header FROM tables WHERE id = ?"
+        header = json.loads(file.execute(query, (table,)).fetchone()[0])
+    file.close()
+    assert header["rules"] > brelan.game(GAME).info.version  # what it compares before it replays
 
 
 def test_a_word_is_hidden_by_its_hash_and_gives_another_key() -> None:
