@@ -189,7 +189,7 @@ class _Verification:
             else keys.daily_origin(daily=header.daily, **fixed)
         )
         key = keys.key(self.deal.secret, origin)
-        if {self.deal.key, self.start.key, self.record.get("key")} != {key.hex()}:
+        if not self.deal.key == self.start.key == self.record.get("key") == key.hex():
             raise Refused("verify-key")
         options = header.options
         if not header.position:

@@ -60,6 +60,18 @@ def _options(data: Json) -> None:
     data["record"]["options"]["players"] += 1
 
 
+def _option_left_out(data: Json) -> None:
+    del data["record"]["options"]["players"]
+
+
+def _rules(data: Json) -> None:
+    data["record"]["rules"] += 1
+
+
+def _version(data: Json) -> None:
+    _header(lambda header: header.update(version=2), data)
+
+
 def _flip(text: str) -> str:
     return ("1" if text[0] == "0" else "0") + text[1:]
 
@@ -306,6 +318,9 @@ def _other_game(data: Json) -> None:
 _OF_FILES: dict[str, tuple[str, Forge]] = {
     "another-first-player": ("verify-first", _first_player),
     "options-changed": ("verify-options", _options),
+    "option-left-out": ("verify-options", _option_left_out),
+    "rules-changed": ("verify-rules", _rules),
+    "unknown-version": ("verify-version", _version),
     "word-dropped": ("verify-word-dropped", _word(lambda: None)),
     "word-replaced": ("verify-word-replaced", _word(lambda: secrets.token_hex(16))),
     "word-added": ("verify-word-added", _added_word),

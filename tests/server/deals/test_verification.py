@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
 import pytest
 
@@ -62,6 +62,25 @@ def test_what_was_taken_back_cannot_be_hidden_from_who_has_seen_it(guest: Guests
 @pytest.mark.parametrize("data", [{}, [], {"record": {}, "deal": {}}, {"record": 1, "deal": None}])
 def test_what_is_no_record_is_refused(data: object) -> None:
     assert refusal(data) == "verify-shape"
+
+
+def nodes(value: object, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """Where something stands in a record; of long lists the first, where all kinds are."""
+    steps: Iterable[tuple[str | int, object]] = ()
+    if isinstance(value, dict):
+        steps = value.items()
+    elif isinstance(value, list):
+        steps = enumerate(value[:8])
+    for step, inner in steps:
+        yield (*path, step)
+        yield from nodes(inner, (*path, step))
+
+
+@pytest.mark.parametrize("junk", [None, "x", -1, [], {}, True], ids=repr)
+def test_a_damaged_record_is_refused_and_breaks_nothing(junk: object) -> None:
+    honest = json.loads(stored.FILE.read_text())[0]["honest"]
+    for path in nodes(honest):
+        refusal(stored.changed(honest, [(list(path), junk)]))
 
 
 def test_the_page_and_python_refuse_the_same_stored_forgeries() -> None:
