@@ -181,7 +181,9 @@ cli-serve-database = The database, as a URL; without it a file in your data fold
 cli-export = Write a backup of all tables to a file.
 cli-export-person = Only the tables of this person.
 cli-import = Take a backup in.
-cli-verify = Check that a recorded game was dealt as promised.
+cli-verify = Check that a recorded game was dealt and played as promised.
+cli-verify-seen = A hash that you saw during the game; it must be on the chain.
+cli-verify-word = The word of your page; it must be in the deal.
 
 # The arena
 arena-player = player

@@ -181,7 +181,9 @@ cli-serve-database = La base de données, sous forme d’URL ; par défaut un 
 cli-export = Écrire une sauvegarde de toutes les tables dans un fichier.
 cli-export-person = Seulement les tables de cette personne.
 cli-import = Reprendre une sauvegarde.
-cli-verify = Vérifier qu’une partie enregistrée a été distribuée comme promis.
+cli-verify = Vérifier qu’une partie enregistrée a été distribuée et jouée comme promis.
+cli-verify-seen = Une empreinte que vous avez vue pendant la partie ; elle doit être sur la chaîne.
+cli-verify-word = Le mot de votre page ; il doit être dans la donne.
 
 # L’arène
 arena-player = joueur

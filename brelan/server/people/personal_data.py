@@ -16,15 +16,14 @@ from .lobby import Lobby
 
 
 async def own_data(
-    database: Database, tables: Tables, lobby: Lobby, person: Person
+    database: Database, log: TableLog, tables: Tables, lobby: Lobby, person: Person
 ) -> dict[str, Any]:
     """What is stored about a person, running games as this person sees them."""
-    log = TableLog(database)
     ids = await table_ids(database, person.id)
     said = [
         {"table": table, "text": entry.text}
         for table in ids
-        for _, entry in (await log.read(table))[1]
+        for entry in (stored.entry for stored in (await log.read(table))[1])
         if entry.kind in ("say", "entropy") and entry.person == person.id
     ]
     own: dict[str, Any] = msgspec.to_builtins(

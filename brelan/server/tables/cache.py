@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 import brelan
 
-from ..common.errors import Refused
+from ..common.errors import OutcomeUnknown, Refused, StorageError
 from ..model import seats
 from ..model.state import State
 from .ports import Ports
@@ -17,12 +17,14 @@ from .replaying import replay
 
 LONG = 200
 """Entries that are replayed at once; longer logs are left to the engine's long work."""
+LOOKED_AT = 8
+"""Tables that are looked at when one too many is in memory."""
 
 
 class CachedTable:
     """A table in memory; without a state it has yet to be read."""
 
-    __slots__ = ("lock", "outdated", "state", "users")
+    __slots__ = ("failure", "lock", "outdated", "state", "users")
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
@@ -30,13 +32,14 @@ class CachedTable:
         self.users = 0
         self.outdated = False
         """Whether somebody's name has changed while the table was in use."""
+        self.failure: tuple[float, StorageError] | None = None
+        """When the database failed somebody here, and how."""
 
 
 class TableCache:
-    """The tables that were used last.
+    """The tables that were used last, and all that somebody follows.
 
-    ``loaded`` is called with every table that is read, ``failed`` when one is let go because
-    something failed, with the last ply that was known here.
+    ``loaded`` is called with every table that is read, ``follows`` says whether one is followed.
     """
 
     def __init__(
@@ -44,12 +47,12 @@ class TableCache:
         ports: Ports,
         limit: int,
         loaded: Callable[[State], None],
-        failed: Callable[[str, Exception, int | None], None],
+        follows: Callable[[str], bool],
     ) -> None:
         self._ports = ports
         self._limit = limit
         self._loaded = loaded
-        self._failed = failed
+        self._follows = follows
         self._cached: OrderedDict[str, CachedTable] = OrderedDict()
 
     def __len__(self) -> int:
@@ -68,8 +71,11 @@ class TableCache:
             cached = self._cached[table] = CachedTable()
         self._cached.move_to_end(table)
         cached.users += 1
+        arrived = asyncio.get_running_loop().time()
         try:
             async with cached.lock:
+                if cached.failure is not None and cached.failure[0] >= arrived:
+                    raise cached.failure[1]  # who waited so long waits no longer
                 if cached.outdated:
                     cached.outdated, cached.state = False, None
                 if cached.state is None:
@@ -79,9 +85,9 @@ class TableCache:
         except (Refused, brelan.GameError, brelan.IllegalMove):
             raise  # the table is as it was
         except BaseException as problem:
-            known, cached.state = cached.state, None  # who knows what is stored: read it again
-            if isinstance(problem, Exception):
-                self._failed(table, problem, None if known is None else known.ply)
+            cached.state = None  # who knows what is stored: read it again
+            if isinstance(problem, StorageError):
+                cached.failure = asyncio.get_running_loop().time(), _refusal(problem)
             raise
         finally:
             cached.users -= 1
@@ -97,7 +103,7 @@ class TableCache:
             state = await self._ports.engine.run(lambda: replay(header, entries))
         else:
             state = replay(header, entries)
-        persons = frozenset(entry.person for _, entry in entries if entry.person)
+        persons = frozenset(stored.entry.person for stored in entries if stored.entry.person)
         state.names = await self._ports.names.names(persons | seats.remembered(state.chairs))
         return state
 
@@ -108,9 +114,16 @@ class TableCache:
                 cached.outdated = True
 
     def _shrink(self) -> None:
-        """Let the tables go that were not used for longest."""
-        if len(self._cached) <= self._limit:
-            return
-        idle = [table for table, cached in self._cached.items() if cached.users == 0]
-        for table in idle[: len(self._cached) - self._limit]:
-            del self._cached[table]
+        """Let the tables go that were not used for longest; a few are looked at each time."""
+        for _ in range(min(LOOKED_AT, len(self._cached) - self._limit)):
+            table, cached = next(iter(self._cached.items()))
+            if cached.users or self._follows(table):
+                self._cached.move_to_end(table)
+            else:
+                del self._cached[table]
+
+
+def _refusal(problem: StorageError) -> StorageError:
+    """The same for those who waited: of theirs it is known that it did not happen."""
+    unknown = isinstance(problem, OutcomeUnknown)
+    return StorageError("database-failed", problem="COMMIT") if unknown else problem
