@@ -24,6 +24,7 @@ from . import finished_routes, languages, operation, pages, routes, sockets
 from .guard import Guard
 from .request_context import language_of
 from .services import Services
+from .strict_request import StrictRequest
 
 LARGEST_BODY = 64 * 1024
 CODES = {
@@ -66,6 +67,7 @@ def application(
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=1024, exclude_opt_key="packed"
         ),
+        request_class=StrictRequest,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
         debug=False,

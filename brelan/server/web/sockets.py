@@ -15,6 +15,7 @@ from brelan.core.errors import BrelanError
 
 from ..common.errors import Forbidden, Refused, TooFast
 from ..common.logs import report, where
+from ..messages import strict_json
 from ..messages.protocol import Act, ClientMessage, Language, Unwatch, Watch, Welcome
 from ..model.person import Person
 from ..people.identity import COOKIE
@@ -29,7 +30,6 @@ CLOSING_SECONDS = 2.0
 TOGETHER = 16
 """Messages that share a frame at most."""
 
-_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _encode = msgspec.json.Encoder().encode
 
 
@@ -163,7 +163,9 @@ class Client:
 
 
 def _read_message(written: str | bytes) -> ClientMessage:
+    value = strict_json.parse(written)
     try:
-        return _decoder.decode(written)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
-        raise Refused("message-shape", problem=str(problem)[:200]) from None
+        message: ClientMessage = msgspec.convert(value, ClientMessage)
+    except msgspec.ValidationError as problem:
+        raise strict_json.shape(str(problem)) from None
+    return message
