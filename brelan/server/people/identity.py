@@ -5,8 +5,11 @@ from __future__ import annotations
 import hashlib
 import secrets
 
+import msgspec
+
 from ..common.clock import milliseconds
 from ..common.errors import Conflict, Refused
+from ..messages import plain_text
 from ..messages.protocol import Language
 from ..model.person import Person
 from ..store.persons import PersonStore
@@ -33,7 +36,7 @@ class People:
 
     async def create(self, name: str, lang: Language) -> tuple[Person, str]:
         """A new person and the secret for the cookie."""
-        person = Person(secrets.token_urlsafe(16), name, lang)
+        person = Person(secrets.token_urlsafe(16), plain_text.name(name), lang)
         secret = secrets.token_urlsafe(32)
         await self._store.add(person, hashed(secret), milliseconds())
         return person, secret
@@ -42,11 +45,14 @@ class People:
         """The person whose cookie this is."""
         if not secret or len(secret) > LONGEST_SECRET:
             return None
-        return await self._store.find(hashed(secret))
+        found = await self._store.find(hashed(secret))
+        if found is None:
+            return None
+        return msgspec.structs.replace(found, name=plain_text.shown_name(found.name))
 
     async def rename(self, person: Person, name: str, lang: Language) -> Person:
         """Another name or language."""
-        renamed = Person(person.id, name, lang)
+        renamed = Person(person.id, plain_text.name(name), lang)
         await self._store.update(renamed)
         return renamed
 
@@ -72,4 +78,5 @@ class People:
 
     async def names(self, ids: frozenset[str]) -> dict[str, str]:
         """The names of these people."""
-        return await self._store.names(ids)
+        found = await self._store.names(ids)
+        return {person: plain_text.shown_name(name) for person, name in found.items()}

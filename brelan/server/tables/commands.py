@@ -13,6 +13,7 @@ import msgspec
 
 from ..common.errors import Forbidden, Refused
 from ..deals.dealing import start
+from ..messages import plain_text
 from ..messages.protocol import (
     AddEntropy,
     Back,
@@ -242,7 +243,7 @@ def _hint(state: State, person: str, command: Hint, now: int, _started: int) -> 
 
 def _say(state: State, person: str, command: Say, now: int, _started: int) -> Effect:
     _check_may_talk(state, person)
-    return Effect([Entry(kind="say", at=now, person=person, text=command.text)])
+    return Effect([Entry(kind="say", at=now, person=person, text=plain_text.words(command.text))])
 
 
 def _emote(state: State, person: str, command: MakeEmote, now: int, _started: int) -> Effect:
