@@ -46,6 +46,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Messages that one connection may send at once."""
     guests: int = 30
     """New identities an hour that one address may ask for; 0: no limit."""
+    unfinished_tables: int = 200
+    """Waiting and running tables that one person may have made; 0: no limit."""
+    public_tables: int = 2
+    """Public tables of one person that may wait for players at the same time; 0: no limit."""
+    hourly_tables: int = 60
+    """Tables an hour that one person may make; 0: no limit."""
+    joins: int = 30
+    """How often a minute one person may sit down; 0: no limit."""
     cache: int = 4096
     """Tables kept in memory."""
     bot_threads: int = 8

@@ -21,6 +21,7 @@ from ..jobs.daily_bots import DailyBots
 from ..jobs.engine import ThreadedEngine
 from ..people.identity import People
 from ..people.lobby import Lobby
+from ..people.personal_data import Deletions
 from ..people.ratings import Ratings
 from ..store.daily_results import DailyStore
 from ..store.database import Database
@@ -29,8 +30,10 @@ from ..store.ratings import RatingStore
 from ..store.table_lists import TableLists
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
+from ..tables.changes import Quota
 from ..tables.ports import Ports
 from ..tables.subscriptions import Subscriptions
+from ..web.clients import Clients
 from ..web.rate_limit import RateLimiter
 from ..web.services import Services
 from . import garbage
@@ -39,6 +42,8 @@ from .notify import notifier
 OVERLAP = 5_000
 """Milliseconds that processes' clocks may differ."""
 COUNT_SECONDS = 2.0
+CHECK_SECONDS = 2.0
+DELETE_SECONDS = 5.0
 SELDOM = 20
 """How much less often to look into the database while others notify of their changes."""
 
@@ -59,6 +64,11 @@ class Process:
         log, daily = TableLog(database), DailyStore(database)
         people = People(PersonStore(database))
         subscriptions = Subscriptions()
+        quota = Quota(
+            unfinished=settings.unfinished_tables,
+            public=settings.public_tables,
+            hourly=settings.hourly_tables,
+        )
         ports = Ports(
             store=log,
             names=people,
@@ -68,6 +78,7 @@ class Process:
             metrics=metrics,
             now=milliseconds,
         )
+        tables = Tables(ports, subscriptions, settings.cache, quota)
         return Services(
             settings=settings,
             metrics=metrics,
@@ -77,13 +88,16 @@ class Process:
             lobby=Lobby(TableLists(database), people),
             ratings=Ratings(RatingStore(database), people),
             subscriptions=subscriptions,
-            tables=Tables(ports, subscriptions, settings.cache),
+            tables=tables,
             analyses=Analyses(self._jobs),
             daily=daily,
             daily_bots=DailyBots(log, daily, self._jobs, settings.bot_seconds),
             expensive=RateLimiter(settings.rate / 10, settings.burst),
             guests=RateLimiter(settings.guests / 3600, settings.guests),
             claims=RateLimiter(settings.guests / 3600, settings.guests),
+            joins=RateLimiter(settings.joins / 60, settings.joins),
+            clients=Clients(people, tables),
+            deletions=Deletions(database, tables),
         )
 
     def _add_gauges(self) -> None:
@@ -115,6 +129,8 @@ class Process:
         self._tasks = [
             asyncio.create_task(self._follow_others(), name="follow others"),
             asyncio.create_task(self._count_results(), name="count results"),
+            asyncio.create_task(self._check_clients(), name="check clients"),
+            asyncio.create_task(self._finish_deletions(), name="finish deletions"),
             asyncio.create_task(
                 garbage.collect_regularly(lambda: subscriptions.closed), name="collect garbage"
             ),
@@ -131,7 +147,8 @@ class Process:
                 await task
         await self._notifier.close()
         self._jobs.stop()
-        await asyncio.gather(parts.tables.stop(), parts.analyses.stop(), parts.daily_bots.stop())
+        ends = (parts.tables, parts.people, parts.analyses, parts.daily_bots)
+        await asyncio.gather(*(part.stop() for part in ends))
         await parts.database.close()
         report("stopped", logging.INFO)
 
@@ -166,6 +183,24 @@ class Process:
             except Exception as problem:  # whatever it is, count again
                 _report(problem)
             await asyncio.sleep(COUNT_SECONDS)
+
+    async def _check_clients(self) -> None:
+        """Drop whoever was forgotten or signed out at another process."""
+        while True:
+            await asyncio.sleep(CHECK_SECONDS)
+            try:
+                await self.services.clients.check()
+            except Exception as problem:  # whatever it is, look again
+                _report(problem)
+
+    async def _finish_deletions(self) -> None:
+        """Bring deletions to their end that were begun, here or by a process that ended."""
+        while True:
+            try:
+                await self.services.deletions.finish_all()
+            except Exception as problem:  # whatever it is, try again
+                _report(problem)
+            await asyncio.sleep(DELETE_SECONDS)
 
 
 def _report(problem: Exception) -> None:

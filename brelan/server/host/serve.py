@@ -136,6 +136,7 @@ async def _check(settings: Settings) -> None:
     database = Database(settings.url)
     try:
         await database.open()
+        await database.check()
     finally:
         await database.close()
 

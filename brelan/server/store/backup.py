@@ -107,10 +107,12 @@ def _transactions(backup: Iterable[bytes]) -> list[list[Write]]:
 
 
 def _write(line: Line) -> Write:
+    """A row; what a backup of an older version could not know stays empty."""
     table: Table = schema.METADATA.tables[line.into]
-    if set(line.row) != set(table.c.keys()):
+    row = {column.key: None for column in table.c if column.nullable} | line.row
+    if set(row) != set(table.c.keys()):
         raise Refused("import-shape", problem=line.into)
-    return _INSERT[line.into], line.row
+    return _INSERT[line.into], row
 
 
 def _check(table: str, found: list[Line]) -> None:

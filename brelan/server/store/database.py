@@ -17,27 +17,31 @@ from sqlalchemy.engine import Row
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql import Executable
 
-from ..common.errors import Conflict, StorageError
+from ..common.errors import Conflict, Refused, StorageError
 from ..common.logs import report, where
 from ..common.settings import BUSY
 from . import migrations
-from .drivers import ONCE, Group, connect
+from .drivers import ONCE, Group, connect, refusing
 from .schema import HEAD
 
-__all__ = ["ONCE", "Conflict", "Database", "Write"]
+__all__ = ["ONCE", "Conflict", "Database", "Write", "refusing"]
 
 Write = tuple[Executable, dict[str, Any]]
 """A statement and its values."""
+DAMAGED = "database-corrupt"
 MOST = 512
 """Requests that share a commit at most."""
 
 
 class _Request:
-    __slots__ = ("done", "writes")
+    __slots__ = ("done", "guarded", "writes")
 
-    def __init__(self, writes: Sequence[Write], done: asyncio.Future[None]) -> None:
+    def __init__(
+        self, writes: Sequence[Write], done: asyncio.Future[None], *, guarded: bool
+    ) -> None:
         self.writes = writes
         self.done = done
+        self.guarded = guarded
 
 
 class Database:
@@ -49,6 +53,7 @@ class Database:
         self._queue: asyncio.Queue[_Request | None] = asyncio.Queue()
         self._committing: asyncio.Task[None] | None = None
         self._seen: int | None = None
+        self._damaged: StorageError | None = None
         self.commits = 0
         """How many transactions were committed."""
 
@@ -68,16 +73,17 @@ class Database:
             self._committing = None
         await self._driver.close()
 
-    async def write(self, *writes: Write) -> None:
+    async def write(self, *writes: Write, guards: Sequence[Write] = ()) -> None:
         """Return when all of it is durable; raise if none of it is.
 
-        What is stored already, or is no longer as it was, raises `Conflict`.
+        What is stored already, or is no longer as it was, raises `Conflict`. Guards come first, and
+        see all that was stored before; one that does not hold raises its own refusal.
         """
         if self._committing is None or self._committing.done():
             raise StorageError("database-closed")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         done.add_done_callback(_retrieve)
-        self._queue.put_nowait(_Request(writes, done))
+        self._queue.put_nowait(_Request([*guards, *writes], done, guarded=bool(guards)))
         await done
 
     async def fetch(self, statement: Executable, **values: Any) -> Sequence[Row[Any]]:
@@ -87,7 +93,14 @@ class Database:
 
     async def ping(self) -> None:
         """Return if the database answers."""
+        if self._damaged is not None:
+            raise self._damaged
         await self.fetch(select(1))
+
+    async def check(self) -> None:
+        """Raise `StorageError` if the database is damaged; it takes a while if it is large."""
+        with self._explained():
+            await self._driver.check()
 
     async def erase_deleted(self) -> None:
         """Remove what was deleted from the disk as well."""
@@ -112,7 +125,14 @@ class Database:
         try:
             yield
         except self._driver.failures as problem:
-            raise explain(problem) from problem
+            raise self._explain(problem) from problem
+
+    def _explain(self, problem: Exception) -> StorageError:
+        """What is wrong in words; damage does not go away by itself, and is remembered."""
+        told = explain(problem)
+        if told.code == DAMAGED:
+            self._damaged = told
+        return told
 
     # Group commit -------------------------------------------------------------------------------
 
@@ -137,26 +157,32 @@ class Database:
     async def _commit(self, batch: list[_Request]) -> None:
         """All requests in one transaction; if one conflicts, each in a transaction of its own."""
         try:
-            await self._transact([write for request in batch for write in request.writes])
-        except (IntegrityError, Conflict):
+            await self._transact(batch)
+        except (IntegrityError, Conflict, Refused) as problem:
             if len(batch) == 1:
-                _answer(batch[0], Conflict())
+                _answer(batch[0], problem if isinstance(problem, Refused) else Conflict())
                 return
             for request in batch:
                 await self._commit([request])
         except self._driver.failures as problem:
-            await self._fail(batch, explain(problem))
+            await self._fail(batch, self._explain(problem))
         except Exception as problem:  # whatever it is, nobody may wait for ever
             await self._fail(batch, problem)
         else:
             for request in batch:
                 _answer(request, None)
 
-    async def _transact(self, writes: list[Write]) -> None:
+    async def _transact(self, batch: list[_Request]) -> None:
+        """What is alike goes together; what is guarded goes one after the other."""
         grouped: dict[int, Group] = {}
-        for statement, values in writes:
-            grouped.setdefault(id(statement), (statement, []))[1].append(values)
-        await self._driver.transact(list(grouped.values()))
+        single: list[Group] = []
+        for request in batch:
+            if request.guarded:
+                single += ((statement, [values]) for statement, values in request.writes)
+                continue
+            for statement, values in request.writes:
+                grouped.setdefault(id(statement), (statement, []))[1].append(values)
+        await self._driver.transact([*grouped.values(), *single])
         self.commits += 1
 
     async def _fail(self, batch: list[_Request], problem: Exception) -> None:
@@ -191,8 +217,9 @@ def explain(problem: Exception) -> StorageError:
         "locked": "database-locked",
         "full": "database-full",
         "no space": "database-full",
-        "malformed": "database-corrupt",
-        "not a database": "database-corrupt",
+        "malformed": DAMAGED,
+        "not a database": DAMAGED,
+        "could not decode": DAMAGED,
         "readonly": "database-readonly",
         "unable to open": "database-unopened",
     }

@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 from sqlalchemy import bindparam, func, insert, select, update
 
-from ..common.errors import Conflict, Unknown
+from ..common.errors import Conflict, StorageError, Unknown
 from ..model.log import Entry, Header, Stored
 from ..model.seats import Chair
 from ..tables.changes import Change, Creation
-from . import schema
+from . import guards, schema
 from .database import Database, Write
 
 DAILY_KEY = "daily"
@@ -89,11 +89,11 @@ class TableLog:
 
     async def create(self, new: Creation) -> None:
         """Store a new table, or raise `Conflict`."""
-        await self._database.write(*creation(new))
+        await self._database.write(*creation(new), guards=guards.of_creation(new))
 
     async def append(self, change: Change) -> None:
         """Store all of a change or nothing, or raise `Conflict`."""
-        await self._database.write(*_writes(change))
+        await self._database.write(*_writes(change), guards=guards.of_change(change))
 
     async def read(self, table: str) -> tuple[Header, Stored]:
         """A table's header and log."""
@@ -101,7 +101,10 @@ class TableLog:
         if not found:
             raise Unknown("table-unknown")
         rows = await self._database.fetch(_ENTRIES, table=table)
-        return _header(found[0].header), [(row.command, _entry(row.body)) for row in rows]
+        try:
+            return _header(found[0].header), [(row.command, _entry(row.body)) for row in rows]
+        except msgspec.DecodeError as problem:
+            raise StorageError("table-damaged", table=table) from problem
 
     async def last_ply(self, table: str) -> int:
         """The number of a table's last entry."""

@@ -23,7 +23,7 @@ from ..model.person import Person
 from ..model.state import State
 from . import commands, finished, views
 from .cache import CachedTable, TableCache
-from .changes import Creation, change
+from .changes import Creation, Quota, change
 from .commands import Effect
 from .finished import FinishedGame
 from .ports import Ports
@@ -40,8 +40,15 @@ HINT_LEVEL: Level = "expert"
 class Tables:
     """Every table of the store, as far as this process has to do with it."""
 
-    def __init__(self, ports: Ports, subscriptions: Subscriptions, cached: int) -> None:
+    def __init__(
+        self,
+        ports: Ports,
+        subscriptions: Subscriptions,
+        cached: int,
+        quota: Quota = Quota(),  # noqa: B008 - it cannot be changed
+    ) -> None:
         self._ports = ports
+        self._quota = quota
         self._store = ports.store
         self._now = ports.now
         self._metrics = ports.metrics
@@ -104,9 +111,13 @@ class Tables:
         await self._ports.engine.prepare(header.game, header.options)
         entries = openings.entries(header, chairs, self._now())
         try:
-            await self._store.create(Creation(header, entries, command))
+            await self._store.create(Creation(header, entries, command, self._quota))
         except Conflict:
             return await self._store.made_by(header.owner, command)
+        except Refused:
+            with contextlib.suppress(Unknown):  # asked again, when it was made already
+                return await self._store.made_by(header.owner, command)
+            raise
         self._metrics.table_created()
         return header.id
 
@@ -167,10 +178,18 @@ class Tables:
     async def leave_all(self, person: Person) -> None:
         """Get up from every table that is not over: this person goes for good."""
         for table in await self._store.unfinished(person.id):
-            async with self._cache.use(table) as (_cached, state):
-                held = seats.held(state.chairs, person.id)
-            for seat in held:
-                await self.act(table, person, f"clear-{seat}-{secrets.token_hex(4)}", Leave(seat))
+            while held := await self._held(table, person.id):
+                leave = Leave(seat=held[0])
+                with contextlib.suppress(Stale):  # somebody has moved meanwhile
+                    await self.act(table, person, f"clear-{secrets.token_hex(8)}", leave)
+
+    async def _held(self, table: str, person: str) -> tuple[int, ...]:
+        """The seats that a person holds at a table that is not over, whoever has stored that."""
+        async with self._cache.use(table) as (cached, state):
+            state = await self._current(cached, state)
+            if state.status in ("over", "closed"):
+                return ()
+            return seats.held(state.chairs, person)
 
     async def _act(self, table: str, person: Person, id: str, command: Command) -> Done:  # noqa: A002 - the message's word
         key = f"{person.id}:{id}"

@@ -14,6 +14,16 @@ from .commands import Effect
 from .results import Result, result
 
 
+class Quota(msgspec.Struct, frozen=True):
+    """How many tables one person may make; 0: as many as they like."""
+
+    unfinished: int = 0
+    """Waiting and running at the same time."""
+    public: int = 0
+    """Public ones that wait for somebody."""
+    hourly: int = 0
+
+
 class Creation(msgspec.Struct, frozen=True):
     """A new table. With a date in its header it is its owner's try at the deal of that day."""
 
@@ -21,6 +31,7 @@ class Creation(msgspec.Struct, frozen=True):
     entries: list[Entry]
     command: str
     """What made it; an owner's command makes one table."""
+    quota: Quota = Quota()
 
     @property
     def chairs(self) -> tuple[Chair, ...]:

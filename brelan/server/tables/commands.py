@@ -43,6 +43,8 @@ LOG_LIMIT = 20_000
 ALLOWED_WHEN_FULL = (Play, Leave)
 """What nobody can keep others from by filling the log."""
 TALK_LIMIT = 2_000
+COMINGS = 20
+"""How often one person may sit down at a table, or hand a seat there to a bot."""
 
 REFUSED_IN_DAILY = (Back, Fill, Hint, StandIn)
 """What nobody may do at the deal of the day; `_join` lets nobody else in."""
@@ -122,6 +124,7 @@ def _join(state: State, person: str, command: Join, now: int, _started: int) -> 
         raise Refused("seat-another", seat=min(own))  # they would see the cards of both
     if state.status == "over":
         raise Refused("table-over")
+    _check_seldom(state, person, "join", "join-often")
     entries = [Entry(kind="join", at=now, person=person, seat=command.seat)]
     if command.entropy is not None and state.status == "waiting":
         entries.append(Entry(kind="entropy", at=now, person=person, text=command.entropy))
@@ -199,6 +202,7 @@ def _stand_in(state: State, person: str, command: StandIn, now: int, _started: i
     _own_chair(state, person, command.seat)
     if state.status != "running":
         raise Refused("table-over" if state.status == "over" else "table-waiting")
+    _check_seldom(state, person, "stand-in", "stand-in-often")
     entry = Entry(
         kind="stand-in",
         at=now,
@@ -277,6 +281,13 @@ def _check_owner(state: State, person: str) -> None:
 def _check_seated(state: State, person: str) -> None:
     if not seats.held(state.chairs, person):
         raise Forbidden("table-no-seat")
+
+
+def _check_seldom(state: State, person: str, kind: str, code: str) -> None:
+    """Coming and going fills the log; who has gone or come back may always stay so."""
+    done = sum(entry.kind == kind and entry.person == person for entry in state.entries)
+    if done >= COMINGS:
+        raise Refused(code, most=COMINGS)
 
 
 def _check_may_talk(state: State, person: str) -> None:

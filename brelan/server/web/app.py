@@ -20,7 +20,7 @@ from brelan.core.texts import text
 from ..common import logs
 from ..common.logs import report
 from ..messages.protocol import Refusal
-from . import finished_routes, languages, operation, pages, routes, sockets
+from . import finished_routes, languages, operation, pages, person_routes, routes, sockets
 from .guard import Guard
 from .request_context import language_of
 from .services import Services
@@ -46,6 +46,7 @@ def application(
     app = Litestar(
         [
             *routes.HANDLERS,
+            *person_routes.HANDLERS,
             *finished_routes.HANDLERS,
             *operation.HANDLERS,
             sockets.connect,
