@@ -173,8 +173,13 @@ class Guest:
         """The same person on another device, perhaps at another process."""
         there = house or self.house
         code = self.http.post("/api/me/code").json()["code"]
-        asked = {"json": {"code": code}, "headers": {"user-agent": agent}}
-        claimed = httpx.post(f"{there.url}/api/me/claim", timeout=SECONDS, verify=False, **asked)
+        claimed = httpx.post(
+            f"{there.url}/api/me/claim",
+            json={"code": code},
+            headers={"user-agent": agent},
+            timeout=SECONDS,
+            verify=False,
+        )
         assert claimed.status_code == 201, claimed.text
         return Guest(there, self.name, cookie=claimed.cookies["brelan"])
 

@@ -36,7 +36,7 @@ LIMITS = {"header_seconds": 1, "body_seconds": 2, "idle_seconds": 2}
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server that does not wait long."""
     file = tmp_path_factory.mktemp("hasty") / "tables.sqlite3"
-    with House(file, **LIMITS).running() as house:
+    with House(file, {}, **LIMITS).running() as house:
         yield house
 
 

@@ -21,7 +21,7 @@ OPEN = [{"kind": "me"}, {"kind": "open"}]
 @contextlib.contextmanager
 def two_processes(database: str, **settings: object) -> Iterator[tuple[Guest, Guest]]:
     """One person at two processes of one database."""
-    houses = House(database, **settings), House(database, **settings)
+    houses = House(database, {}, **settings), House(database, {}, **settings)
     with houses[0].running(), houses[1].running():
         ana = Guest(houses[0], lang="fr")
         other = ana.at(houses[1])

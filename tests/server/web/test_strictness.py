@@ -99,7 +99,7 @@ def test_odd_cookies_and_headers_are_nobodys_failure(house: House) -> None:
     with httpx.Client(base_url=house.url, timeout=SECONDS, verify=False) as http:
         for name, values in odd.items():
             for value in values:
-                headers = {name: value.encode("latin-1")}
+                headers = [(name.encode(), value.encode("latin-1"))]
                 for method, path in (("GET", "/"), ("GET", "/api/me"), ("PUT", "/api/me")):
                     told = http.request(method, path, headers=headers)
                     assert told.status_code < 500, (name, value[:40], method, told.text)
@@ -135,7 +135,7 @@ def test_forwarded_addresses_are_believed_from_configured_proxies_only(tmp_path:
     """Everybody on the machine itself was believed."""
 
     def codes(folder: str, **settings: object) -> list[int]:
-        with House(tmp_path / f"{folder}.sqlite3", guests=1, **settings).running() as house:
+        with House(tmp_path / f"{folder}.sqlite3", {}, guests=1, **settings).running() as house:
             found = []
             for number in range(4):
                 forwarded = {"x-forwarded-for": f"203.0.113.{number}"}
