@@ -155,9 +155,19 @@ class Database:
                 return
 
     async def _commit(self, batch: list[_Request]) -> None:
-        """All requests in one transaction; if one conflicts, each in a transaction of its own."""
+        """All requests in one transaction; if one conflicts, each in a transaction of its own.
+
+        Guarded ones are always alone: each sees what the one before has stored, and no process
+        holds two people's rows while another waits for them in the other order.
+        """
+        guarded = [request for request in batch if request.guarded]
+        if guarded and len(batch) > 1:
+            plain = [request for request in batch if not request.guarded]
+            for part in ([plain] if plain else []) + [[request] for request in guarded]:
+                await self._commit(part)
+            return
         try:
-            await self._transact(batch)
+            await self._transact([write for request in batch for write in request.writes])
         except (IntegrityError, Conflict, Refused) as problem:
             if len(batch) == 1:
                 _answer(batch[0], problem if isinstance(problem, Refused) else Conflict())
@@ -172,17 +182,11 @@ class Database:
             for request in batch:
                 _answer(request, None)
 
-    async def _transact(self, batch: list[_Request]) -> None:
-        """What is alike goes together; what is guarded goes one after the other."""
+    async def _transact(self, writes: list[Write]) -> None:
         grouped: dict[int, Group] = {}
-        single: list[Group] = []
-        for request in batch:
-            if request.guarded:
-                single += ((statement, [values]) for statement, values in request.writes)
-                continue
-            for statement, values in request.writes:
-                grouped.setdefault(id(statement), (statement, []))[1].append(values)
-        await self._driver.transact([*grouped.values(), *single])
+        for statement, values in writes:
+            grouped.setdefault(id(statement), (statement, []))[1].append(values)
+        await self._driver.transact(list(grouped.values()))
         self.commits += 1
 
     async def _fail(self, batch: list[_Request], problem: Exception) -> None:
