@@ -36,8 +36,16 @@ T = TypeVar("T")
 Group = tuple[Executable, list[dict[str, Any]]]
 """A statement, and the values of all its rows."""
 
-ONCE = {"brelan_once": True}
-"""Execution options of a statement each of whose rows must change something that is there."""
+Refusal = Callable[[dict[str, Any]], Exception]
+"""What to raise for a statement with these values that has changed nothing."""
+
+
+def refusing(refusal: Refusal) -> dict[str, Any]:
+    """Execution options of a statement each of whose rows must change something that is there."""
+    return {"brelan_once": refusal}
+
+
+ONCE = refusing(lambda _values: Conflict())
 READERS = 2
 COPY_EVERY = 100
 """Commits between two copies of the log into the file, beside whoever writes."""
@@ -83,6 +91,9 @@ class Driver(Protocol):
 
     async def erase_deleted(self) -> None:
         """Remove what was deleted from the disk as well."""
+
+    async def check(self) -> None:
+        """Look through all of it, where that is possible, and raise what is wrong."""
 
     async def close(self) -> None:
         """Close all connections."""
@@ -159,7 +170,18 @@ class SQLite:
 
         Where the log is copied already nothing would be emptied: one copies after the other.
         """
-        await _run_in(self._copier, self._copy_log, "TRUNCATE")
+        if await _run_in(self._copier, self._copy_log, "TRUNCATE"):
+            raise sqlite3.OperationalError("database is locked")
+
+    async def check(self) -> None:
+        """Look at every page of the file."""
+
+        def wrong(connection: Connection) -> str:
+            return str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
+
+        found = await self.run(wrong)
+        if found != "ok":
+            raise sqlite3.DatabaseError(f"malformed: {found}")
 
     async def close(self) -> None:
         """Close all connections."""
@@ -175,7 +197,8 @@ class SQLite:
             with connection.begin():
                 for statement, rows in groups:
                     for values in _executions(statement, rows):
-                        _check_changed(statement, connection.execute(statement, values).rowcount)
+                        changed = connection.execute(statement, values).rowcount
+                        _check_changed(statement, values, changed)
                 committing = True
         except DBAPIError as problem:
             # all is written then, and may be found after a crash
@@ -188,11 +211,13 @@ class SQLite:
         with suppress(DBAPIError, sqlite3.Error):  # the writer will meet it too, and tell
             self._copy_log("PASSIVE")
 
-    def _copy_log(self, how: str) -> None:
+    def _copy_log(self, how: str) -> bool:
+        """Copy the log into the file; whether somebody who reads or writes was in the way."""
         with closing(self.engine.raw_connection()) as connection:  # outside of any transaction
             cursor = connection.cursor()
-            cursor.execute(f"PRAGMA wal_checkpoint({how})")
+            busy = cursor.execute(f"PRAGMA wal_checkpoint({how})").fetchone()[0]
             cursor.close()
+        return bool(busy)
 
     def _connected(self) -> Connection:
         if self._connection is None:
@@ -266,9 +291,8 @@ class PostgreSQL:
         async with connection.begin():
             for statement, rows in groups:
                 for values in _executions(statement, rows):
-                    _check_changed(
-                        statement, (await connection.execute(statement, values)).rowcount
-                    )
+                    done = await connection.execute(statement, values)
+                    _check_changed(statement, values, done.rowcount)
             committing.set()
 
     async def disconnect(self) -> None:
@@ -296,6 +320,9 @@ class PostgreSQL:
 
     async def erase_deleted(self) -> None:
         """PostgreSQL does that by itself, in its own time."""
+
+    async def check(self) -> None:
+        """PostgreSQL looks after its own files."""
 
     async def close(self) -> None:
         """Close all connections."""
@@ -331,9 +358,10 @@ def _executions(statement: Executable, rows: list[dict[str, Any]]) -> list[Any]:
     return rows if "brelan_once" in statement.get_execution_options() else [rows]
 
 
-def _check_changed(statement: Executable, changed: int) -> None:
-    if "brelan_once" in statement.get_execution_options() and changed != 1:
-        raise Conflict
+def _check_changed(statement: Executable, values: Any, changed: int) -> None:
+    refusal = statement.get_execution_options().get("brelan_once")
+    if refusal is not None and changed != 1:
+        raise refusal(values)
 
 
 def _configure(connection: Any) -> None:
