@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from .compiler.decorators import rule
+from .compiler.decorators import inlined
 
 WORD = np.uint64(0xFFFFFFFF)
 HALF = np.uint64(32)
@@ -21,13 +21,13 @@ C2 = np.uint64(0x79622D32)
 C3 = np.uint64(0x6B206574)
 
 
-@rule
+@inlined
 def rotated(x: Any, places: Any) -> Any:
     """A word with its bits turned to the left."""
     return ((x << places) | (x >> (HALF - places))) & WORD
 
 
-@rule
+@inlined
 def quarter_round(a: Any, b: Any, c: Any, d: Any) -> Any:
     """Section 2.1: four words of the state, mixed."""
     a = (a + b) & WORD
@@ -41,7 +41,7 @@ def quarter_round(a: Any, b: Any, c: Any, d: Any) -> Any:
     return a, b, c, d
 
 
-@rule
+@inlined
 def block(key: Any, counter: Any, n0: Any, n1: Any, n2: Any) -> Any:
     """Section 2.3: the sixteen words of a block. The key is four times 64 bits, little-endian."""
     k0, k1 = key[0] & WORD, key[0] >> HALF

@@ -101,7 +101,11 @@ def is_keyed(s: Any) -> bool:
 
 @rule
 def keyed_word(s: Any) -> Any:
-    """The next word of a record with a key: from key, round and number of the draw alone."""
+    """The next word of a record with a key: from key, round and number of the draw alone.
+
+    With the whole block compiled into it, it is too large for the compiler to put it into its
+    callers, which draw without a key nearly always and stay small.
+    """
     draw_number = np.uint64(s.round_number) << np.uint64(32)
     if s.rng >> np.uint64(32) == np.uint64(s.round_number):
         draw_number = s.rng
