@@ -1,0 +1,156 @@
+"""One fault at one moment."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass, field
+
+import httpx
+import msgspec
+
+from . import checks
+from .checks import Asked, Evidence, Times
+from .injectors import Fault
+from .moments import LIMIT, MOMENTS, SLOW, Scene
+from .reading import UNCOUNTED, headers, logs
+from .strangers import LOST
+from .world import World
+
+AFTER = 6.5
+"""Seconds that everything has to go on in: longer than anything may take."""
+ASKING = 0.4
+"""Seconds between two questions whether a server is ready."""
+PATIENCE = 90.0
+"""Seconds for a table to come to its moment."""
+
+
+class Result(msgspec.Struct, kw_only=True):
+    """What came of a trial; ``hit`` tells whether the fault struck at its moment."""
+
+    fault: str
+    moment: str
+    processes: int
+    database: str
+    game: str
+    round: int
+    hit: bool
+    problems: list[str]
+    figures: dict[str, float]
+    seconds: float
+    commit: str = ""
+    kept: str = ""
+    """Where the logs of a failure are."""
+
+
+@dataclass
+class Watch:
+    """Asks all servers again and again whether they are ready."""
+
+    urls: list[str]
+    asked: list[Asked] = field(default_factory=list)
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        async with httpx.AsyncClient(timeout=checks.WITHIN, verify=False) as http:
+            await asyncio.gather(*(self._ask(http, server) for server in range(len(self.urls))))
+
+    async def _ask(self, http: httpx.AsyncClient, server: int) -> None:
+        while True:
+            sent = time.monotonic()
+            try:
+                status: int | None = (await http.get(f"{self.urls[server]}/ready")).status_code
+            except LOST:
+                status = None
+            self.asked.append(Asked(server, sent, time.monotonic(), status))
+            await asyncio.sleep(ASKING)
+
+
+async def run(
+    world: World, fault: Fault, moment: str, game: str, seed: str, seconds: float
+) -> Evidence:
+    """Play, strike, mend, and see how it goes on."""
+    scene = Scene(world, game, seed)
+    watch = Watch(world.urls)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await scene.open()
+            scene.spawn(watch.run())
+            await fault.prepare(world)
+            await MOMENTS[moment](scene)
+        times = await _break(scene, fault, seconds)
+        await scene.stop()
+        return await _evidence(scene, fault, times, watch)
+    finally:
+        await scene.close()
+
+
+async def _break(scene: Scene, fault: Fault, seconds: float) -> Times:
+    begun = time.monotonic()
+    await fault.strike(scene.world)
+    hold = time.monotonic()
+    scene.pause = SLOW
+    scene.play(focus=False)
+    await asyncio.sleep(seconds)
+    await fault.heal(scene.world)
+    healed = time.monotonic()
+    recovery = hold if fault.spares(scene.world) else healed
+    await asyncio.sleep(AFTER)
+    scene.playing = False
+    await asyncio.sleep(0.5)
+    return Times(begun, hold, healed, recovery, time.monotonic())
+
+
+async def _evidence(scene: Scene, fault: Fault, times: Times, watch: Watch) -> Evidence:
+    await scene.witness.look()
+    found = await logs(scene.reader)
+    uncounted = {row[0] for row in await scene.reader.rows(UNCOUNTED)}
+    mine = scene.tables
+    return Evidence(
+        fault,
+        scene,
+        times,
+        watch.asked,
+        found,
+        await headers(scene.reader),
+        {table for table in uncounted if table in mine},
+    )
+
+
+def hit(found: Evidence, moment: str) -> bool:
+    """Whether the fault struck at the moment it was meant for."""
+    times, scene = found.times, found.scene
+    seen = scene.witness.seen
+    if moment == "bot's turn":
+        return _between(found, scene.against_bots)
+    if moment == "deadline":
+        before = [at for (table, _), at in seen.items() if table == scene.clocked]
+        last = max(at for at in before if at <= times.begun)
+        due = last + LIMIT
+        covered = times.hold <= due <= max(times.healed, times.hold + 1.0)
+        return covered and _between(found, scene.clocked)
+    sent = [order for order in scene.focus if order.attempts]
+    flying = any(order.flying(times.begun) for order in sent)
+    return flying and any(
+        order.attempts[0].sent < times.healed and (order.done is None or order.done > times.hold)
+        for order in sent
+    )
+
+
+def _between(found: Evidence, table: str) -> bool:
+    """Whether nothing was stored at a table between the last look before and the fault's hold.
+
+    Where the log could not be read meanwhile, the entries' own times have to tell.
+    """
+    times, seen = found.times, found.scene.witness.seen
+    rows = found.logs[table]
+    before = [row for row in rows if seen[table, row.ply] <= times.begun]
+    after = rows[len(before) :]
+    if not before or not after:
+        return bool(before)
+    if seen[table, after[0].ply] <= times.hold:
+        return False
+    if found.fault.jumps:
+        return True
+    took = (after[0].entry["at"] - before[-1].entry["at"]) / 1000
+    return bool(took >= times.hold - seen[table, before[-1].ply] - 0.05)
