@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import AbstractContextManager
 from typing import TypeVar
 
@@ -25,6 +25,7 @@ from brelan.server.model.log import Header, Stored
 from brelan.server.model.person import Person
 from brelan.server.tables.authority import Tables
 from brelan.server.tables.changes import Change, Creation
+from brelan.server.tables.due_work import Due, Leased
 from brelan.server.tables.ports import Ports
 from brelan.server.tables.results import Result
 from brelan.server.tables.subscriptions import Subscriptions
@@ -42,6 +43,39 @@ class MemoryStore:
         self.results: dict[str, Result] = {}
         self.scores: dict[str, list[int]] = {}
         self.failing = 0
+        self.due: dict[str, Due] = {}
+
+    def _keep(self, due: Due | None) -> None:
+        if due is not None:
+            self.due[due.table] = due
+
+    async def beat(self) -> dict[str, int]:
+        """There are no others."""
+        return {}
+
+    async def forget(self, process: str | None = None) -> None:
+        """Nobody holds anything."""
+
+    async def find(self, now: int, overdue: int, living: Collection[str]) -> list[Leased]:
+        """Everything that is due, and held by nobody."""
+        return [
+            Leased(due, "", own=False)
+            for due in self.due.values()
+            if due.at is not None and due.at <= now
+        ]
+
+    async def take(self, seen: Leased) -> None:
+        """Whoever was first has it."""
+        if self.due.get(seen.due.table) != seen.due:
+            raise Conflict
+
+    async def postpone(self, due: Due) -> None:
+        """Another time."""
+        self._keep(due)
+
+    async def changed_unseen(self, since: int) -> int:
+        """Everything is seen."""
+        return 0
 
     async def create(self, new: Creation) -> None:
         """A new table."""
@@ -52,6 +86,7 @@ class MemoryStore:
         if header.daily and await self.daily_table(header.daily, header.owner):
             raise Conflict
         self.logs[header.id] = new, [(None, entry) for entry in new.entries]
+        self._keep(new.due)
 
     async def append(self, change: Change) -> None:
         """All of a change, or nothing."""
@@ -65,6 +100,7 @@ class MemoryStore:
             await self.create(change.rematch)
         for number, entry in enumerate(change.entries):
             entries.append((None if number else change.command, entry))
+        self._keep(change.due)
         if change.result is not None:
             self.results[change.table] = change.result
         if change.daily_score is not None:
@@ -90,10 +126,6 @@ class MemoryStore:
     async def unfinished(self, person: str) -> list[str]:
         """The tables that a person made."""
         return [table for table, (new, _) in self.logs.items() if new.header.owner == person]
-
-    async def with_clocks(self) -> list[str]:
-        """All tables with clocks."""
-        return [table for table, (new, _) in self.logs.items() if new.header.clock is not None]
 
     async def daily_key(self) -> str:
         """A key that is no secret."""
@@ -163,10 +195,11 @@ class Surroundings:
 class Room:
     """An authority over a store in memory, with people who send it commands."""
 
-    def __init__(self, store: MemoryStore) -> None:
+    def __init__(self, store: MemoryStore, cached: int = 8, close_after: float = 0) -> None:
         self.around = around = Surroundings()
         ports = Ports(
             store=store,
+            due=store,
             names=around,
             bots=around,
             engine=around,
@@ -174,7 +207,7 @@ class Room:
             metrics=around,
             now=around.now,
         )
-        self.tables = Tables(ports, Subscriptions(), cached=8)
+        self.tables = Tables(ports, Subscriptions(), cached, close_after)
         self.sent = 0
 
     async def create(self, *seats: SeatChoice, clock: ClockChoice | None = None) -> str:

@@ -56,6 +56,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long to wait for another program that writes to the same SQLite file."""
     redis: str = ""
     """A URL ``redis://…``: processes on one database tell each other of changes at once."""
+    close_after: float = 60.0
+    """Days after which a table that nobody touched is closed and kept; 0: never."""
     warm: bool = True
     """Whether a separate process fills the cache of compiled rules at the start."""
     pages: str = ""

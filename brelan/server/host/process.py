@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from brelan.core.errors import BrelanError
@@ -24,11 +25,13 @@ from ..people.lobby import Lobby
 from ..people.ratings import Ratings
 from ..store.daily_results import DailyStore
 from ..store.database import Database
+from ..store.due_rows import DueRows
 from ..store.persons import PersonStore
 from ..store.ratings import RatingStore
 from ..store.table_lists import TableLists
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
+from ..tables.leases import BEAT_SECONDS
 from ..tables.ports import Ports
 from ..tables.subscriptions import Subscriptions
 from ..web.rate_limit import RateLimiter
@@ -38,7 +41,10 @@ from .notify import notifier
 
 OVERLAP = 5_000
 """Milliseconds that processes' clocks may differ."""
+LOOK_SECONDS = 0.5
+"""Between looks at what is due."""
 COUNT_SECONDS = 2.0
+UNSEEN_SECONDS = 2.0
 SELDOM = 20
 """How much less often to look into the database while others notify of their changes."""
 
@@ -52,15 +58,18 @@ class Process:
         self._bots = BotThreads(settings.bot_threads, settings.bot_seconds)
         self.services = self._assemble(settings)
         self._tasks: list[asyncio.Task[None]] = []
+        self._unseen_since = 0
         self._add_gauges()
 
     def _assemble(self, settings: Settings) -> Services:
         metrics, database = Metrics(), Database(settings.url, settings.busy)
-        log, daily = TableLog(database), DailyStore(database)
+        self._due = due = DueRows(database, secrets.token_hex(8))
+        log, daily = TableLog(database, due), DailyStore(database)
         people = People(PersonStore(database))
         subscriptions = Subscriptions()
         ports = Ports(
             store=log,
+            due=due,
             names=people,
             bots=self._bots,
             engine=ThreadedEngine(),
@@ -77,7 +86,7 @@ class Process:
             lobby=Lobby(TableLists(database), people),
             ratings=Ratings(RatingStore(database), people),
             subscriptions=subscriptions,
-            tables=Tables(ports, subscriptions, settings.cache),
+            tables=Tables(ports, subscriptions, settings.cache, settings.close_after),
             analyses=Analyses(self._jobs),
             daily=daily,
             daily_bots=DailyBots(log, daily, self._jobs, settings.bot_seconds),
@@ -109,14 +118,17 @@ class Process:
     async def open(self) -> None:
         """Open the database and begin."""
         await self.services.database.open()
-        await self.services.tables.start_clocks()
         self._notifier.open(self._changed_elsewhere)
-        subscriptions = self.services.subscriptions
+        parts = self.services
         self._tasks = [
             asyncio.create_task(self._follow_others(), name="follow others"),
-            asyncio.create_task(self._count_results(), name="count results"),
+            self._repeat(BEAT_SECONDS, parts.tables.beat),
+            self._repeat(LOOK_SECONDS, parts.tables.see_to_due_work),
+            self._repeat(UNSEEN_SECONDS, self._find_unseen),
+            self._repeat(COUNT_SECONDS, parts.ratings.count),
             asyncio.create_task(
-                garbage.collect_regularly(lambda: subscriptions.closed), name="collect garbage"
+                garbage.collect_regularly(lambda: parts.subscriptions.closed),
+                name="collect garbage",
             ),
         ]
         report("started", logging.INFO)
@@ -158,14 +170,24 @@ class Process:
             except Exception as problem:  # whatever it is, look again
                 _report(problem)
 
-    async def _count_results(self) -> None:
-        """Count finished games for the ratings."""
-        while True:
-            try:
-                await self.services.ratings.count()
-            except Exception as problem:  # whatever it is, count again
-                _report(problem)
-            await asyncio.sleep(COUNT_SECONDS)
+    async def _find_unseen(self) -> None:
+        """Look for changes by processes of 0.1, which know of no due work."""
+        began = milliseconds()
+        await self._due.changed_unseen(self._unseen_since - OVERLAP)
+        self._unseen_since = began
+
+    def _repeat(self, seconds: float, work: Callable[[], Awaitable[object]]) -> asyncio.Task[None]:
+        """Do something again and again, whatever becomes of it."""
+
+        async def keep_doing() -> None:
+            while True:
+                try:
+                    await work()
+                except Exception as problem:
+                    _report(problem)
+                await asyncio.sleep(seconds)
+
+        return asyncio.create_task(keep_doing(), name=work.__qualname__)
 
 
 def _report(problem: Exception) -> None:

@@ -16,10 +16,9 @@ from .lobby import Lobby
 
 
 async def own_data(
-    database: Database, tables: Tables, lobby: Lobby, person: Person
+    database: Database, log: TableLog, tables: Tables, lobby: Lobby, person: Person
 ) -> dict[str, Any]:
     """What is stored about a person, running games as this person sees them."""
-    log = TableLog(database)
     ids = await table_ids(database, person.id)
     said = [
         {"table": table, "text": entry.text}

@@ -13,6 +13,7 @@ from ..model.log import Entry, Header
 from ..model.state import State
 from . import schema
 from .database import Database, Write
+from .due_rows import unseen
 from .person_rows import TABLE_KEY, TABLE_ROWS, tables_of
 
 FORMAT = 1
@@ -103,7 +104,15 @@ def _transactions(backup: Iterable[bytes]) -> list[list[Write]]:
         if isinstance(problem, Refused):
             raise
         raise Refused("import-shape", problem=str(problem)[:200]) from problem
-    return single + [[_write(line) for line in found] for found in joined.values()]
+    return single + [
+        [*(_write(line) for line in found), *_due(table, found)] for table, found in joined.items()
+    ]
+
+
+def _due(table: str, found: list[Line]) -> list[Write]:
+    """Bots and clocks of a game that is not over go on."""
+    status = next(line.row["status"] for line in found if line.into == "tables")
+    return [unseen(table)] if status in ("waiting", "running") else []
 
 
 def _write(line: Line) -> Write:

@@ -62,7 +62,7 @@ _DROP_RATINGS = delete(schema.ratings).where(schema.ratings.c.player == bindpara
 _DROP_TABLE = [
     delete(table).where(table.c[TABLE_KEY[table.name]] == bindparam("of_table"))
     for table in TABLE_ROWS
-]
+] + [delete(schema.due).where(schema.due.c.table_id == bindparam("of_table"))]
 
 
 _RATINGS = select(schema.ratings).where(schema.ratings.c.player == bindparam("player"))

@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0003"
+HEAD = "0004"
 """The newest migration."""
 
 METADATA = MetaData()
@@ -121,4 +121,20 @@ daily_bots = Table(
     METADATA,
     Column("date", String(10), primary_key=True),
     Column("body", Text, nullable=False),  # the bots' results, as JSON
+)
+
+due = Table(
+    "due",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),  # one that is neither over nor closed
+    Column("ply", Integer, nullable=False),  # the last entry that was thought of
+    Column("at", BigInteger, nullable=False, index=True),  # when something happens by itself
+    Column("holder", String(32), nullable=False),  # the process that sees to it
+)
+
+processes = Table(
+    "processes",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("beats", BigInteger, nullable=False),  # it grows while the process lives
 )

@@ -15,6 +15,7 @@ from ..model.seats import Chair
 from ..tables.changes import Change, Creation
 from . import schema
 from .database import Database, Write
+from .due_rows import DueRows
 
 DAILY_KEY = "daily"
 
@@ -51,9 +52,6 @@ _ENTRIES = (
 _MADE_BY = select(schema.tables.c.id).where(
     schema.tables.c.owner == bindparam("owner"), schema.tables.c.command == bindparam("command")
 )
-_WITH_CLOCKS = select(schema.tables.c.id).where(
-    schema.tables.c.clocked, schema.tables.c.status == "running"
-)
 _UNFINISHED = (
     select(schema.tables.c.id)
     .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
@@ -84,16 +82,23 @@ _header = msgspec.json.Decoder(Header).decode
 class TableLog:
     """All tables of a database."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, due: DueRows) -> None:
         self._database = database
+        self._due = due
 
     async def create(self, new: Creation) -> None:
         """Store a new table, or raise `Conflict`."""
-        await self._database.write(*creation(new))
+        await self._database.write(*self._creation(new))
 
     async def append(self, change: Change) -> None:
         """Store all of a change or nothing, or raise `Conflict`."""
-        await self._database.write(*_writes(change))
+        writes = _writes(change) + self._due.writes(change.due)
+        if change.rematch is not None:
+            writes += self._creation(change.rematch)
+        await self._database.write(*writes)
+
+    def _creation(self, new: Creation) -> list[Write]:
+        return creation(new) + self._due.writes(new.due)
 
     async def read(self, table: str) -> tuple[Header, Stored]:
         """A table's header and log."""
@@ -117,10 +122,6 @@ class TableLog:
     async def unfinished(self, person: str) -> list[str]:
         """The tables where a person still plays."""
         return [row.id for row in await self._database.fetch(_UNFINISHED, person=person)]
-
-    async def with_clocks(self) -> list[str]:
-        """Running tables with clocks."""
-        return [row.id for row in await self._database.fetch(_WITH_CLOCKS)]
 
     async def changed_since(self, since: int) -> dict[str, int]:
         """The last ply of every table that changed since then."""
@@ -186,8 +187,6 @@ def _writes(change: Change) -> list[Write]:
     if change.status is not None:
         row = {"of_table": table, "status": change.status, "updated": change.entries[-1].at}
         writes.append((_SET_STATUS, row))
-    if change.rematch is not None:
-        writes.extend(creation(change.rematch))
     return writes
 
 

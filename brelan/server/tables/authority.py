@@ -11,23 +11,26 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-import brelan
+from brelan.core.errors import BrelanError
 
-from ..common.errors import Conflict, Forbidden, Refused, Stale, Unknown
+from ..common.errors import Conflict, Forbidden, Refused, Stale, StorageError, Unknown
 from ..common.tasks import Tasks
 from ..deals import daily, openings
-from ..messages.protocol import By, Command, Done, Hint, Leave, Level, Rematch, Update
+from ..messages.protocol import Command, Done, Hint, Leave, Level, Rematch, Update
 from ..messages.requests import NewTable, PlayOn, TableRecord
 from ..model import seats
+from ..model.log import Header
 from ..model.person import Person
+from ..model.seats import Chair
 from ..model.state import State
 from . import commands, finished, views
 from .cache import CachedTable, TableCache
 from .changes import Creation, change
 from .commands import Effect
+from .due_work import Times
 from .finished import FinishedGame
 from .ports import Ports
-from .recovery import Recovery
+from .replaying import replay
 from .scheduler import Scheduler
 from .subscriptions import Subscriber, Subscriptions
 
@@ -35,29 +38,30 @@ if TYPE_CHECKING:
     from brelan.core.table import Table
 
 HINT_LEVEL: Level = "expert"
+DAY = 86_400_000
+NEVER = 1 << 52
+"""Milliseconds that nobody waits for."""
+TRIES = 5
+"""How often a command is decided anew when others are faster each time."""
 
 
 class Tables:
     """Every table of the store, as far as this process has to do with it."""
 
-    def __init__(self, ports: Ports, subscriptions: Subscriptions, cached: int) -> None:
+    def __init__(
+        self, ports: Ports, subscriptions: Subscriptions, cached: int, close_after: float = 0
+    ) -> None:
+        """``cached``: tables in memory; ``close_after``: days until one is closed, 0: never."""
         self._ports = ports
         self._store = ports.store
         self._now = ports.now
         self._metrics = ports.metrics
         self._subscriptions = subscriptions
         self._tasks = Tasks()
-        self._recovery = Recovery(self._tasks, self._retry)
-        self._cache = TableCache(ports, cached, self._loaded, self._recovery.failed)
-        self.started = ports.now()
-        """Since when this process has been running."""
+        self._cache = TableCache(ports, cached, self._loaded, subscriptions.follows)
+        self._times = Times(ports.now(), round(close_after * DAY) or NEVER)
         self._scheduler = Scheduler(
-            self._cache,
-            ports,
-            self._tasks,
-            self.started,
-            self._play_unasked,
-            self._recovery.failed,
+            self._cache, ports, self._tasks, self._times, self._commit_unasked, self._current
         )
 
     @property
@@ -102,13 +106,20 @@ class Tables:
     async def _create(self, opening: openings.Opening, command: str) -> str:
         header, chairs = opening
         await self._ports.engine.prepare(header.game, header.options)
-        entries = openings.entries(header, chairs, self._now())
+        new = self._creation(header, chairs, command)
         try:
-            await self._store.create(Creation(header, entries, command))
+            await self._store.create(new)
         except Conflict:
             return await self._store.made_by(header.owner, command)
         self._metrics.table_created()
+        self._scheduler.look_after(new.due)
         return header.id
+
+    def _creation(self, header: Header, chairs: tuple[Chair, ...], command: str) -> Creation:
+        """A new table, with its deal if nobody is missing, and what is due then."""
+        entries = openings.entries(header, chairs, self._now())
+        state = replay(header, [(None, entry) for entry in entries])
+        return Creation(header, entries, command, self._scheduler.due(state))
 
     # Looking ------------------------------------------------------------------------------------
 
@@ -127,7 +138,7 @@ class Tables:
             state = await self._current(cached, state)
             _check_may_view(state, subscriber.person, self._now())
             update = self._update_for(state, subscriber.person, since, aided=aided)
-            self._subscriptions.subscribe(table, subscriber, aided=aided)
+            self._subscriptions.subscribe(table, subscriber, state.ply, aided=aided)
             subscriber.send(msgspec.json.encode(update))
 
     async def record(self, table: str, person: str | None) -> TableRecord:
@@ -175,20 +186,12 @@ class Tables:
     async def _act(self, table: str, person: Person, id: str, command: Command) -> Done:  # noqa: A002 - the message's word
         key = f"{person.id}:{id}"
         async with self._cache.use(table) as (cached, state):
-            if key in state.commands:
-                return _done(state, id, key)
-            state.names[person.id] = person.name
-            effect = commands.decide(state, person.id, command, self._now(), self.started)
-            rematch = None
-            if isinstance(command, Rematch):
-                rematch = self._rematch(state, person, effect)
-            try:
-                await self._commit(state, effect, key, rematch)
-            except Conflict:
-                state = await self._reload(cached, state)
-                if key not in state.commands:
-                    raise Stale("stale") from None
-                return _done(state, id, key)
+            for _ in range(TRIES):
+                state = await self._decide(cached, state, person, key, command)
+                if key in state.commands:
+                    break
+            else:
+                raise Stale("stale")
             done = _done(state, id, key)
         if isinstance(command, Hint):
             done.hint = await self._ports.bots.advise(
@@ -199,6 +202,32 @@ class Tables:
             )
         return done
 
+    async def _decide(
+        self, cached: CachedTable, state: State, person: Person, key: str, command: Command
+    ) -> State:
+        """The table with the command done, or with what other processes were faster to store.
+
+        What is refused is refused on the log as it is stored, not as it is remembered here.
+        """
+        if key in state.commands:
+            return state
+        state.names[person.id] = person.name
+        try:
+            effect = commands.decide(state, person.id, command, self._now(), self._times.started)
+        except BrelanError:
+            newer = await self._current(cached, state)
+            if newer is state:
+                raise
+            return newer
+        rematch = None
+        if isinstance(command, Rematch):
+            rematch = self._rematch(state, person, effect)
+        try:
+            await self._commit(state, effect, key, rematch)
+        except Conflict:
+            return await self._reload(cached, state)
+        return state
+
     async def _commit(
         self,
         state: State,
@@ -206,44 +235,47 @@ class Tables:
         command: str | None,
         rematch: Creation | None = None,
     ) -> None:
-        """The one place where a table changes: first in the store, then in memory, then for all."""
-        before = state.ply
-        with self._metrics.commit_time():
-            await self._store.append(change(state, effect, command, rematch))
-        self._recovery.resolved(state.header.id)
+        """The one place where a table changes: in the store, then for all.
+
+        The state takes the entries in first, since what is due then is stored with them. Whoever
+        holds it lets it go if this fails.
+        """
+        stored = change(state, effect, command, rematch)
         for number, entry in enumerate(effect.entries):
             last = number == len(effect.entries) - 1
             state.apply(entry, None if number else command, effect.table if last else None)
+        with self._metrics.commit_time():
+            due = self._scheduler.due(state)
+            await self._store.append(msgspec.structs.replace(stored, due=due))
+        for entry in effect.entries:
             if entry.kind == "move" and entry.by is not None:
                 self._metrics.move_stored(entry.by)
         self._ports.notifier.notify(state.header.id, state.ply)
-        self._publish(state, before)
-        self._scheduler.schedule(state)
+        self._publish(state)
+        self._scheduler.hold(state)
+        if rematch is not None:
+            self._scheduler.look_after(rematch.due)
 
     def _rematch(self, state: State, person: Person, effect: Effect) -> Creation:
         """A new table in the same transaction; its id goes into this table's log."""
         header, chairs = openings.rematch(person, state)
-        entries = openings.entries(header, chairs, self._now())
         effect.entries[0] = msgspec.structs.replace(effect.entries[0], table=header.id)
-        return Creation(header, entries, f"rematch-{state.header.id}")
+        return self._creation(header, chairs, f"rematch-{state.header.id}")
 
-    async def _play_unasked(
-        self, cached: CachedTable, state: State, seat: int, move: str, by: By
-    ) -> None:
-        """A move that nobody commanded."""
+    async def _commit_unasked(self, cached: CachedTable, state: State, effect: Effect) -> None:
+        """What nobody commanded, unless another process was faster."""
         try:
-            effect = commands.play(state, seat, move, by, self._now(), self.started)
             await self._commit(state, effect, None)
         except Conflict:
             await self._reload(cached, state)
-        except brelan.IllegalMove:
-            self._scheduler.schedule(state)
 
     # Keeping up ---------------------------------------------------------------------------------
 
     async def refresh(self, table: str, ply: int) -> None:
         """Another process stored up to that ply: catch up, and tell whoever watches."""
         here = self._cache.ply(table)
+        if here is None:
+            here = self._subscriptions.told(table)
         if here is None or here >= ply:
             return
         async with self._cache.use(table) as (cached, state):
@@ -254,21 +286,31 @@ class Tables:
         """Read tables anew in which a person has changed."""
         self._cache.outdate(person)
 
-    async def start_clocks(self) -> None:
-        """Set the timers of all running tables with clocks, after a start."""
-        for table in await self._store.with_clocks():
-            self._scheduler.check_clock(table)
+    async def beat(self) -> None:
+        """Say that this process lives: what it holds is not taken from it."""
+        await self._scheduler.leases.beat()
+
+    async def see_to_due_work(self) -> None:
+        """Begin what is due and held by nobody who lives, or has failed; tell what was missed."""
+        await self._scheduler.look()
+        for table in self._subscriptions.followed():
+            if self._cache.ply(table) is None:  # something failed there
+                async with self._cache.use(table):
+                    pass
 
     async def stop(self) -> None:
-        """Finish what runs; begin nothing."""
-        self._recovery.stop()
+        """Finish what runs; begin nothing; let other processes go on."""
         self._scheduler.stop()
         await self._tasks.stop()
+        with contextlib.suppress(StorageError):
+            await self._ports.due.forget()
 
     def _loaded(self, state: State) -> None:
-        """A table has come into memory."""
+        """A table has come into memory: whoever watches it may have missed something."""
         self._metrics.table_loaded()
-        self._scheduler.schedule(state)
+        told = self._subscriptions.told(state.header.id)
+        if told is not None and told < state.ply:
+            self._publish(state)
 
     async def _current(self, cached: CachedTable, state: State) -> State:
         """The table with whatever other processes have stored."""
@@ -277,31 +319,24 @@ class Tables:
         return state
 
     async def _reload(self, cached: CachedTable, known: State) -> State:
-        """Forget what is in memory, and tell whoever watches what was missed."""
+        """Another process has stored something: read it, tell whoever watches, and let it go on."""
+        self._scheduler.let_go(known.header.id)
+        cached.state = None
         cached.state = state = await self._cache.load(known.header.id)
-        self._publish(state, known.ply)
-        self._scheduler.schedule(state)
+        self._publish(state)
         return state
 
-    async def _retry(self, table: str, known: int | None) -> None:
-        """Something failed: tell what was stored all the same, and let go on what is due."""
-        async with self._cache.use(table) as (_cached, state):
-            if known is not None and state.ply > known:
-                self._publish(state, known)
-            self._scheduler.schedule(state)
-            if not self._scheduler.anything_due(state):
-                self._recovery.resolved(table)
-
-    def _publish(self, state: State, since: int) -> None:
+    def _publish(self, state: State) -> None:
         self._subscriptions.publish(
             state.header.id,
-            lambda person, aided: self._update_for(state, person, since, aided=aided),
+            state.ply,
+            lambda person, aided, since: self._update_for(state, person, since, aided=aided),
             seats.remembered(state.chairs) | {state.owner},
         )
 
     def _update_for(self, state: State, person: str | None, since: int, *, aided: bool) -> Update:
         return views.update(
-            state, person, since, aided=aided, now=self._now(), started=self.started
+            state, person, since, aided=aided, now=self._now(), started=self._times.started
         )
 
 

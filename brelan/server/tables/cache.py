@@ -17,6 +17,8 @@ from .replaying import replay
 
 LONG = 200
 """Entries that are replayed at once; longer logs are left to the engine's long work."""
+LOOKED_AT = 8
+"""Tables that are looked at when one too many is in memory."""
 
 
 class CachedTable:
@@ -33,10 +35,9 @@ class CachedTable:
 
 
 class TableCache:
-    """The tables that were used last.
+    """The tables that were used last, and all that somebody follows.
 
-    ``loaded`` is called with every table that is read, ``failed`` when one is let go because
-    something failed, with the last ply that was known here.
+    ``loaded`` is called with every table that is read, ``follows`` says whether one is followed.
     """
 
     def __init__(
@@ -44,12 +45,12 @@ class TableCache:
         ports: Ports,
         limit: int,
         loaded: Callable[[State], None],
-        failed: Callable[[str, Exception, int | None], None],
+        follows: Callable[[str], bool],
     ) -> None:
         self._ports = ports
         self._limit = limit
         self._loaded = loaded
-        self._failed = failed
+        self._follows = follows
         self._cached: OrderedDict[str, CachedTable] = OrderedDict()
 
     def __len__(self) -> int:
@@ -78,10 +79,8 @@ class TableCache:
                 yield cached, cached.state
         except (Refused, brelan.GameError, brelan.IllegalMove):
             raise  # the table is as it was
-        except BaseException as problem:
-            known, cached.state = cached.state, None  # who knows what is stored: read it again
-            if isinstance(problem, Exception):
-                self._failed(table, problem, None if known is None else known.ply)
+        except BaseException:
+            cached.state = None  # who knows what is stored: read it again
             raise
         finally:
             cached.users -= 1
@@ -108,9 +107,10 @@ class TableCache:
                 cached.outdated = True
 
     def _shrink(self) -> None:
-        """Let the tables go that were not used for longest."""
-        if len(self._cached) <= self._limit:
-            return
-        idle = [table for table, cached in self._cached.items() if cached.users == 0]
-        for table in idle[: len(self._cached) - self._limit]:
-            del self._cached[table]
+        """Let the tables go that were not used for longest; a few are looked at each time."""
+        for _ in range(min(LOOKED_AT, len(self._cached) - self._limit)):
+            table, cached = next(iter(self._cached.items()))
+            if cached.users or self._follows(table):
+                self._cached.move_to_end(table)
+            else:
+                del self._cached[table]

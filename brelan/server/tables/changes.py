@@ -11,6 +11,7 @@ from ..model.log import Entry, Header
 from ..model.seats import Chair
 from ..model.state import State
 from .commands import Effect
+from .due_work import Due
 from .results import Result, result
 
 
@@ -21,6 +22,8 @@ class Creation(msgspec.Struct, frozen=True):
     entries: list[Entry]
     command: str
     """What made it; an owner's command makes one table."""
+    due: Due | None = None
+    """When something will happen there by itself."""
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
@@ -53,6 +56,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """The result of a try at the deal of the day, once it is over."""
     rematch: Creation | None = None
     """The table that a rematch makes in the same transaction."""
+    due: Due | None = None
+    """When something will happen by itself after these entries."""
 
 
 def change(

@@ -6,7 +6,7 @@ as a browser, hands in its own. `Conflict` and `StorageError` are in `common.err
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
@@ -15,6 +15,7 @@ import msgspec
 from ..messages.protocol import By, HintAnswer, Language, Level
 from ..model.log import Header, Stored
 from .changes import Change, Creation
+from .due_work import Due, Leased
 
 if TYPE_CHECKING:
     from brelan.core.table import Table
@@ -46,14 +47,36 @@ class TableStore(Protocol):
     async def unfinished(self, person: str) -> list[str]:
         """The tables that a person sits at, or has left, and that are not over."""
 
-    async def with_clocks(self) -> list[str]:
-        """The running tables with clocks."""
-
     async def daily_key(self) -> str:
         """The key from which the deals of the day follow, drawn once, as hexadecimal text."""
 
     async def daily_table(self, date: str, person: str) -> str | None:
         """The table of a person's try at the deal of a day."""
+
+
+class DueStore(Protocol):
+    """What is due at tables, kept beside their logs; each row is held by one process.
+
+    `TableStore` stores a row with the entries that it follows from, held by the same process.
+    """
+
+    async def beat(self) -> dict[str, int]:
+        """Say that this process lives; how often the others have said so."""
+
+    async def forget(self, process: str | None = None) -> None:
+        """Let go all that a process holds, this one unless another is named."""
+
+    async def find(self, now: int, overdue: int, living: Collection[str]) -> list[Leased]:
+        """What is due and held by nobody who lives, and what was due here before ``overdue``."""
+
+    async def take(self, seen: Leased) -> None:
+        """Hold what another process held; raise `Conflict` if it is no longer as it was seen."""
+
+    async def postpone(self, due: Due) -> None:
+        """Something is due later than it was said, or nothing is; what is newer stays."""
+
+    async def changed_unseen(self, since: int) -> int:
+        """Make due what was changed by processes that know of no due work; how much that was."""
 
 
 class Names(Protocol):
@@ -113,6 +136,7 @@ class Ports(msgspec.Struct, frozen=True, kw_only=True):
     """All of them together."""
 
     store: TableStore
+    due: DueStore
     names: Names
     bots: BotRunner
     engine: Engine

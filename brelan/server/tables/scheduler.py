@@ -1,48 +1,81 @@
-"""What happens at a table without anybody's command: bots move, and clocks run out."""
+"""Does what is due at tables without anybody's command, as long as this process holds it.
+
+What is due is stored with the log (`due_work`, `ports.DueStore`). Whoever changes a table holds it
+and goes on at once, from memory. A look into the store finds what nobody who lives holds, and what
+has failed here: it is done again until it is done.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 
+import msgspec
+
+import brelan
+from brelan.core.errors import BrelanError
+
+from ..common.errors import Conflict, StorageError, Unknown
+from ..common.logs import report, where
 from ..common.tasks import Tasks
 from ..deals import lessons
 from ..messages.protocol import By, Level
 from ..model.state import State
+from . import commands, due_work
 from .cache import CachedTable, TableCache
+from .commands import Effect
+from .due_work import Due, Leased, Times
+from .leases import Leases
 from .ports import Ports
 
-CLOCK_LEVEL: Level = "club"
-"""Who moves for somebody whose time is up."""
+SOON = 3_600_000
+"""Milliseconds: what is due within them is kept in mind, the rest is found when it is due."""
+OVERDUE = 1_000
+"""Milliseconds after which what is due here and not being done has failed."""
+LATER = 60_000
+"""Milliseconds until the next try where a table itself is broken, such as one of a lost game."""
+AT_ONCE = 8
+"""Tables that are taken at the same time: a database that comes back is not overrun."""
 
-PlayMove = Callable[[CachedTable, State, int, str, By], Awaitable[None]]
-"""Make a move for a seat."""
-ReportFailure = Callable[[str, Exception], None]
-"""Something failed at a table, and is to be tried again."""
+Work = Callable[[], Awaitable[None]]
+Commit = Callable[[CachedTable, State, Effect], Awaitable[None]]
+"""Store what nobody commanded, unless another process was faster."""
+Current = Callable[[CachedTable, State], Awaitable[State]]
+"""The table with whatever other processes have stored."""
 
 
 class Scheduler:
-    """Starts bots and timers for every table that comes into memory or changes."""
+    """The bots and timers of the tables that this process holds."""
 
     def __init__(
         self,
         cache: TableCache,
         ports: Ports,
         tasks: Tasks,
-        started: int,
-        play: PlayMove,
-        failed: ReportFailure,
+        times: Times,
+        commit: Commit,
+        current: Current,
     ) -> None:
         self._cache = cache
         self._bots = ports.bots
+        self._store = ports.due
         self._now = ports.now
         self._tasks = tasks
-        self._started = started
-        self._play = play
-        self._failed = failed
-        self._thinking: set[tuple[str, int]] = set()
+        self._times = times
+        self._commit = commit
+        self._current = current
+        self._held: dict[str, int] = {}
+        """The last ply of the tables where something goes on here."""
+        self._thinking: dict[str, set[int]] = {}
+        """The seats for which a bot thinks, by table."""
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._taken: set[str] = set()
+        """Tables that are being looked at."""
+        self._failing: set[str] = set()
+        self._gate = asyncio.Semaphore(AT_ONCE)
         self._stopping = False
+        self.leases = Leases(ports.due)
 
     def stop(self) -> None:
         """Begin nothing more."""
@@ -51,51 +84,145 @@ class Scheduler:
             timer.cancel()
         self._bots.stop()
 
-    def schedule(self, state: State) -> None:
-        """Let bots think and set the timer of the next deadline."""
+    def due(self, state: State) -> Due:
+        """When something is due at a table as it is."""
+        at = due_work.due_at(state, self._now(), self._times)
+        return Due(state.header.id, state.ply, at)
+
+    # What this process holds --------------------------------------------------------------------
+
+    def hold(self, state: State) -> None:
+        """Go on at a table that is held here: let bots think, and wait for the next deadline."""
+        table, now = state.header.id, self._now()
+        self.let_go(table)
         if self._stopping:
             return
-        table = state.header.id
-        for seat, level in _bots_to_move(state).items():
-            if (table, seat) not in self._thinking:
-                self._thinking.add((table, seat))
-                self._tasks.spawn(self._let_bot_move(state, seat, level))
+        moves = due_work.moves_due(state, now, self._times)
+        for seat, (level, by) in moves.items():
+            if seat not in self._thinking.get(table, ()):
+                self._thinking.setdefault(table, set()).add(seat)
+                self._tasks.spawn(self._let_think(state, seat, level, by))
+        deadline = state.clock.deadline(now, self._times.started)
+        if deadline is not None and now < deadline < now + SOON:
+            self._timers[table] = asyncio.get_running_loop().call_later(
+                (deadline - now) / 1000, self._ring, Due(table, state.ply, deadline)
+            )
+        if moves or table in self._timers:
+            self._held[table] = state.ply
+
+    def let_go(self, table: str) -> None:
+        """Another process has changed a table, and holds it."""
+        self._held.pop(table, None)
         timer = self._timers.pop(table, None)
         if timer is not None:
             timer.cancel()
+
+    def look_after(self, due: Due | None) -> None:
+        """A table has been made here: begin, if something will be due soon."""
+        if due is not None and due.at is not None and due.at < self._now() + SOON:
+            self._spawn(due, lambda: self._see_to(due))
+
+    def _ring(self, due: Due) -> None:
+        """A deadline has come."""
+        self._timers.pop(due.table, None)
+        self._spawn(due, lambda: self._see_to(due, held=True))
+
+    # What nobody holds, or has failed -----------------------------------------------------------
+
+    async def look(self) -> None:
+        """Take what is due and held by nobody who lives, and what has failed here."""
+        if self._stopping or not self.leases.known:
+            return
         now = self._now()
-        deadline = state.clock.deadline(now, self._started)
-        if deadline is not None:
-            self._timers[table] = asyncio.get_running_loop().call_later(
-                max(0.0, (deadline - now) / 1000), self.check_clock, table
-            )
+        for found in await self._store.find(now, now - OVERDUE, self.leases.living):
+            if not self._thinking.get(found.due.table):
+                self._take(found)
 
-    def anything_due(self, state: State) -> bool:
-        """Whether anything will happen at a table by itself."""
-        ticking = state.clock.deadline(self._now(), self._started) is not None
-        return ticking or bool(_bots_to_move(state))
+    def _take(self, found: Leased) -> None:
+        async def work() -> None:
+            if not found.own:
+                await self._store.take(found)
+            await self._see_to(found.due)
 
-    def check_clock(self, table: str) -> None:
-        """Look, soon, whether somebody's time is up."""
-        self._tasks.spawn(self._move_for_the_late(table))
+        self._spawn(found.due, work)
 
-    async def _let_bot_move(self, state: State, seat: int, level: Level) -> None:
-        """A bot's move, unless the table has changed so much that it must think again."""
+    def _spawn(self, due: Due, work: Work) -> None:
+        if due.table not in self._taken and not self._stopping:
+            self._taken.add(due.table)
+            self._tasks.spawn(self._do(due, work))
+
+    async def _do(self, due: Due, work: Work) -> None:
+        """Look at a table; what fails because of the database is found again by the next look."""
+        try:
+            async with self._gate:
+                await work()
+        except (StorageError, Conflict):
+            pass
+        except Unknown:  # it is there no more
+            await self._store.postpone(msgspec.structs.replace(due, at=None))
+        except Exception as problem:
+            report("table-broken", **where(problem))
+            await self._store.postpone(msgspec.structs.replace(due, at=self._now() + LATER))
+        finally:
+            self._taken.discard(due.table)
+
+    async def _see_to(self, stored: Due, *, held: bool = False) -> None:
+        """Do what is due at a table; ``held``: unless it has changed, since then others hold it."""
+        async with self._cache.use(stored.table) as (cached, state):
+            state = await self._current(cached, state)
+            if held and state.ply != stored.ply:
+                return
+            effect = due_work.unasked(state, self._now(), self._times)
+            if effect is not None:
+                await self._commit(cached, state, effect)
+                return
+            self.hold(state)
+            due = self.due(state)
+            if due != stored and (due.at is None or due.at > self._now()):
+                await self._store.postpone(due)
+
+    # Bots ---------------------------------------------------------------------------------------
+
+    async def _let_think(self, state: State, seat: int, level: Level, by: By) -> None:
+        """A bot's move, stored; where that fails, the next look finds it overdue."""
+        table = state.header.id
+        try:
+            await self._think(state, seat, level, by)
+        except Exception as problem:
+            if table not in self._failing:
+                self._failing.add(table)
+                code = problem.code if isinstance(problem, BrelanError) else type(problem).__name__
+                report("table-failed", logging.WARNING, problem=code)
+            raise
+        else:
+            self._failing.discard(table)
+
+    async def _think(self, state: State, seat: int, level: Level, by: By) -> None:
         table, before = state.header.id, _moment(state, seat)
         try:
             move = await self._choose(state, seat, level)
             async with self._cache.use(table) as (cached, state):
-                self._thinking.discard((table, seat))
-                wanted = seat in state.pending and state.chairs[seat].automatic
+                self._end_thinking(table, seat)  # what follows may let it think anew
+                now = self._now()
+                wanted = due_work.moves_due(state, now, self._times).get(seat) == (level, by)
                 if wanted and _moment(state, seat) == before:
-                    await self._play(cached, state, seat, move, "bot")
-                else:
-                    self.schedule(state)
-        except BaseException as problem:
-            self._thinking.discard((table, seat))
-            if isinstance(problem, Exception):
-                self._failed(table, problem)
+                    try:
+                        effect = commands.play(state, seat, move, by, now, self._times.started)
+                    except brelan.IllegalMove:
+                        self.hold(state)
+                    else:
+                        await self._commit(cached, state, effect)
+                elif self._held.get(table) == state.ply:
+                    self.hold(state)
+        except BaseException:
+            self._end_thinking(table, seat)
             raise
+
+    def _end_thinking(self, table: str, seat: int) -> None:
+        thinking = self._thinking.get(table, set())
+        thinking.discard(seat)
+        if not thinking:
+            self._thinking.pop(table, None)
 
     async def _choose(self, state: State, seat: int, level: Level) -> str:
         """The lesson's move as long as the game follows it, or what the bot likes best."""
@@ -105,22 +232,6 @@ class Scheduler:
         if state.table is None:
             raise ValueError("a bot before the deal")
         return await self._bots.choose(level, state.table, seat)
-
-    async def _move_for_the_late(self, table: str) -> None:
-        """If time is up for somebody, a bot makes that move, and the log says so."""
-        async with self._cache.use(table) as (cached, state):
-            for seat in state.clock.late(self._now(), self._started)[:1]:
-                if seat in state.pending and state.table is not None:
-                    move = await self._bots.choose(CLOCK_LEVEL, state.table, seat)
-                    await self._play(cached, state, seat, move, "clock")
-                    return
-            self.schedule(state)
-
-
-def _bots_to_move(state: State) -> dict[int, Level]:
-    """The seats for which a bot is to move now, and its level."""
-    chairs = {seat: state.chairs[seat] for seat in lessons.seats_to_act(state)}
-    return {seat: chair.level for seat, chair in chairs.items() if chair.automatic and chair.level}
 
 
 def _moment(state: State, seat: int) -> tuple[int, int]:

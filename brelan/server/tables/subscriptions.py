@@ -9,8 +9,8 @@ import msgspec
 
 from ..messages.protocol import Update
 
-Build = Callable[[str | None, bool], Update]
-"""The update for a person or somebody without an identity, with aids or without."""
+Build = Callable[[str | None, bool, int], Update]
+"""The update since a ply for a person or somebody without an identity, with aids or without."""
 
 
 class Subscriber:
@@ -42,6 +42,8 @@ class Subscriptions:
     def __init__(self) -> None:
         self._connected: set[Subscriber] = set()
         self._followers: dict[str, set[Subscriber]] = {}
+        self._told: dict[str, int] = {}
+        """The last ply of which all followers of a table know."""
         self._encoder = msgspec.json.Encoder()
         self.closed = 0
         """How many connections were closed."""
@@ -57,8 +59,9 @@ class Subscriptions:
         for table in tuple(subscriber.tables):
             self.unsubscribe(table, subscriber)
 
-    def subscribe(self, table: str, subscriber: Subscriber, *, aided: bool) -> None:
-        """Let a connection follow a table."""
+    def subscribe(self, table: str, subscriber: Subscriber, ply: int, *, aided: bool) -> None:
+        """Let a connection follow a table that all who follow it know up to this ply."""
+        self._told[table] = ply
         self._followers.setdefault(table, set()).add(subscriber)
         subscriber.tables[table] = aided
 
@@ -69,7 +72,7 @@ class Subscriptions:
         if followers is not None:
             followers.discard(subscriber)
             if not followers:
-                del self._followers[table]
+                del self._followers[table], self._told[table]
 
     def drop_person(self, person: str) -> None:
         """End all connections of somebody who is forgotten."""
@@ -81,15 +84,27 @@ class Subscriptions:
         """The tables that somebody follows."""
         return tuple(self._followers)
 
-    def publish(self, table: str, build: Build, seated: frozenset[str]) -> None:
-        """Send everybody who follows a table their update, made once for all their devices.
+    def follows(self, table: str) -> bool:
+        """Whether anybody follows a table."""
+        return table in self._followers
+
+    def told(self, table: str) -> int | None:
+        """The last ply of which those who follow a table were told, if anybody does."""
+        return self._told.get(table)
+
+    def publish(self, table: str, ply: int, build: Build, seated: frozenset[str]) -> None:
+        """Send everybody who follows a table what they missed, made once for all their devices.
 
         Outsiders share one.
         """
+        since = self._told.get(table)
+        if since is None:
+            return
+        self._told[table] = ply
         updates: dict[tuple[str | None, bool], bytes] = {}
         for subscriber in tuple(self._followers.get(table, ())):
             person = subscriber.person if subscriber.person in seated else None
             recipient = person, subscriber.tables[table]
             if recipient not in updates:
-                updates[recipient] = self._encoder.encode(build(*recipient))
+                updates[recipient] = self._encoder.encode(build(*recipient, since))
             subscriber.send(updates[recipient])

@@ -133,7 +133,9 @@ async def own_data(request: AnyRequest) -> dict[str, Any]:
     person = await signed_in(request)
     limit_expensive(request)
     parts = services(request)
-    return await personal_data.own_data(parts.database, parts.tables, parts.lobby, person)
+    return await personal_data.own_data(
+        parts.database, parts.log, parts.tables, parts.lobby, person
+    )
 
 
 @post("/api/me/code", responses=REFUSALS)

@@ -3,9 +3,7 @@
 Nobody looks at a table meanwhile: a look would wake it.
 """
 
-import asyncio
 import contextlib
-import itertools
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -13,12 +11,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 import httpx
-import pytest
 
-from brelan.server.common.errors import StorageError, Unknown
-from brelan.server.common.tasks import Tasks
-from brelan.server.tables import recovery
-from brelan.server.tables.recovery import Recovery
 from tests.server.house import SECONDS, Guest, House, Socket, new_id
 from tests.server.postgres import fresh, own_postgres
 
@@ -96,39 +89,6 @@ def test_tables_go_on_after_postgresql_was_restarted() -> None:
 
         with House(fresh(server.url)).running() as house:
             goes_on(house, stopped())
-
-
-def test_a_table_is_tried_again_after_growing_pauses_and_once_at_a_time(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(recovery, "SHORTEST", 0.05)
-    monkeypatch.setattr(recovery, "LONGEST", 0.2)
-
-    async def whole() -> list[float]:
-        tasks, tries = Tasks(), []
-        looked = asyncio.Event()
-
-        async def look(table: str, _known: int | None) -> None:
-            tries.append(asyncio.get_running_loop().time())
-            if len(tries) < 6:
-                for _ in range(5):  # many notice the same trouble
-                    tried.failed(table, StorageError("database-locked"))
-            else:
-                looked.set()
-
-        tried = Recovery(tasks, look)
-        tried.failed("a", StorageError("database-locked"), 3)
-        tried.failed("b", Unknown("table-unknown"))  # refused on purpose: never again
-        await looked.wait()
-        tried.stop()
-        await tasks.stop()
-        return tries
-
-    tries = asyncio.run(whole())
-    pauses = [after - before for before, after in itertools.pairwise(tries)]
-    assert len(tries) == 6
-    least = [0.1, 0.2, 0.2, 0.2, 0.2]
-    assert all(pause >= 0.9 * one for pause, one in zip(pauses, least, strict=True))
 
 
 def test_a_command_is_known_as_done_after_the_server_was_killed(tmp_path: Path) -> None:

@@ -1,0 +1,78 @@
+"""What must happen at a table without anybody's command, and when: pure functions of its state.
+
+Bots move, clocks run out, and tables that nobody touches for long are closed. `scheduler` does it.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from ..deals import lessons
+from ..messages.protocol import By, Level
+from ..model.log import Entry
+from ..model.state import State
+from .commands import Effect
+
+CLOCK_LEVEL: Level = "club"
+"""Who moves for somebody whose time is up."""
+
+
+class Due(msgspec.Struct, frozen=True):
+    """When something is due at a table as it is after an entry; None: nothing ever will be."""
+
+    table: str
+    ply: int
+    at: int | None
+
+
+class Leased(msgspec.Struct, frozen=True):
+    """The same as it is stored, with the process that holds it."""
+
+    due: Due
+    holder: str
+    own: bool
+    """Whether this process holds it."""
+
+
+class Times(msgspec.Struct):
+    """What deadlines depend on, in milliseconds."""
+
+    started: int
+    """Since when anybody serves the tables: clocks stood still before."""
+    close_after: int
+    """How long nobody touches a table until it is closed."""
+
+
+def due_at(state: State, now: int, times: Times) -> int | None:
+    """When anything must happen at a table by itself."""
+    if state.status not in ("waiting", "running"):
+        return None
+    if bots_to_move(state):
+        return now
+    closing = state.entries[-1].at + times.close_after
+    deadline = state.clock.deadline(now, times.started)
+    return closing if deadline is None else min(closing, deadline)
+
+
+def unasked(state: State, now: int, times: Times) -> Effect | None:
+    """What is due now and needs no thought."""
+    open_still = state.status in ("waiting", "running") and not moves_due(state, now, times)
+    if open_still and now >= state.entries[-1].at + times.close_after:
+        return Effect([Entry(kind="close", at=now)])
+    return None
+
+
+def moves_due(state: State, now: int, times: Times) -> dict[int, tuple[Level, By]]:
+    """The seats for which a bot is to move now, its level, and why."""
+    late: dict[int, tuple[Level, By]] = {
+        seat: (CLOCK_LEVEL, "clock")
+        for seat in state.clock.late(now, times.started)
+        if seat in state.pending
+    }
+    return late | {seat: (level, "bot") for seat, level in bots_to_move(state).items()}
+
+
+def bots_to_move(state: State) -> dict[int, Level]:
+    """The seats whose bots are to move now, and their levels."""
+    chairs = {seat: state.chairs[seat] for seat in lessons.seats_to_act(state)}
+    return {seat: chair.level for seat, chair in chairs.items() if chair.automatic and chair.level}

@@ -1,0 +1,49 @@
+"""Which processes live: each says so about once a second, and whoever falls silent has lost all.
+
+Nobody looks at a clock for that. A process counts how often it has spoken itself since it heard
+another one: while the database is away nobody can speak, and nobody is thought to be dead.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from .ports import DueStore
+
+BEAT_SECONDS = 1.0
+DEAD_AFTER = 3
+"""Own beats without one of another process, after which it is dead."""
+FORGOTTEN_AFTER = 600
+"""And after which nobody needs to remember it."""
+
+
+class _Heard(msgspec.Struct):
+    beats: int
+    silent: int = 0
+
+
+class Leases:
+    """The processes beside this one, as their beats tell."""
+
+    def __init__(self, store: DueStore) -> None:
+        self._store = store
+        self._heard: dict[str, _Heard] = {}
+        self.known = False
+        """Whether anything is known of others: nothing may be taken before."""
+
+    @property
+    def living(self) -> list[str]:
+        """The other processes that live, or may live."""
+        return [name for name, heard in self._heard.items() if heard.silent < DEAD_AFTER]
+
+    async def beat(self) -> None:
+        """Say that this process lives, and hear who else does."""
+        said = await self._store.beat()
+        before, self._heard = self._heard, {}
+        for name, beats in said.items():
+            heard = before.get(name)
+            silent = heard.silent + 1 if heard is not None and heard.beats == beats else 0
+            self._heard[name] = _Heard(beats, silent)
+            if silent == FORGOTTEN_AFTER:
+                await self._store.forget(name)
+        self.known = True
