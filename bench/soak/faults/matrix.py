@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import itertools
+import operator
 import shutil
 import sys
 import time
@@ -75,17 +77,20 @@ class Run:
         self.ends = float("inf")
         folder.mkdir(parents=True, exist_ok=True)
 
-    async def make(self, wanted: Iterable[Cell]) -> None:
-        """All cells that were not made yet, those of one set-up in one world after each other."""
+    async def make(self, wanted: Iterable[Cell], *, mixed: bool = False) -> None:
+        """All cells that were not made yet, those of one set-up in one world after each other.
+
+        Each fault has worlds of its own, unless they are to be ``mixed``, which is quicker.
+        """
         known = {
             (one.fault, one.moment, SetUp(one.processes, one.database), one.round)
             for one in done_before(self.file)
             if one.hit
         }
-        groups: dict[tuple[object, ...], list[Cell]] = {}
+        groups: dict[object, list[Cell]] = {}
         for cell in wanted:
             if cell.key not in known and not cell.fault.impossible():
-                key = cell.fault.name, cell.set_up, cell.round
+                key = (cell.set_up,) if mixed else (cell.fault.name, cell.set_up, cell.round)
                 groups.setdefault(key, []).append(cell)
         waiting = list(reversed(groups.values()))
 
@@ -102,7 +107,8 @@ class Run:
             folder = self.folder / f"world-{time.time_ns()}-{next(self._number)}"
             whole = True
             try:
-                async with opened(rest[0].set_up, rest[0].fault.needs, folder) as world:
+                needs = functools.reduce(operator.or_, (cell.fault.needs for cell in rest))
+                async with opened(rest[0].set_up, needs, folder) as world:
                     while rest and whole and time.monotonic() < self.ends:
                         whole = await self._cell(world, rest.pop(0))
             except Exception:  # the machine or the harness: told, and the run goes on

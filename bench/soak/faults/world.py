@@ -45,6 +45,9 @@ class Needs:
     disk: bool = False
     clock: bool = False
 
+    def __or__(self, other: Needs) -> Needs:
+        return Needs(self.proxy or other.proxy, self.disk or other.disk, self.clock or other.clock)
+
 
 def faketime() -> Path | None:
     """The library that moves a process' wall clock, where it is installed."""
