@@ -14,8 +14,9 @@ from pathlib import Path
 
 from tests.server.programs import program
 
+from . import wall_clock
 from .strangers import Stranger
-from .world import Needs, World, faketime, release
+from .world import Needs, World, release
 
 TARGET = 0
 """The server that is hit where one of several is."""
@@ -33,6 +34,8 @@ class Fault:
     needs = Needs()
     seconds = 4.0
     """How long it holds."""
+    lead = 0.4
+    """How many seconds before a deadline it strikes, so that it holds when the time is up."""
     stops_writing = False
     """Whether nothing can be stored meanwhile, so that ``/ready`` has to say no."""
     readable = True
@@ -128,6 +131,7 @@ class PostgresRestart(_OfPostgres):
 
     name = "PostgreSQL restarted"
     seconds = 0.0
+    lead = 0.8
     readable = False
 
     async def strike(self, world: World) -> None:
@@ -315,6 +319,7 @@ class DiskFull(_OfFile):
     """No room is left on the file system of the database."""
 
     name = "disk full"
+    lead = 1.0
     needs = Needs(disk=True)
 
     def __init__(self) -> None:
@@ -371,12 +376,13 @@ class ClockForwards(Fault):
     name = "wall clock an hour forwards"
     needs = Needs(clock=True)
     seconds = 2.0
+    lead = 1.5
     jumps = True
     step = HOUR
 
     def impossible(self) -> str | None:
-        """The library has to be there."""
-        return None if faketime() else "libfaketime is not installed"
+        """The other clock has to be compiled."""
+        return None if wall_clock.library() else "there is no C compiler for another wall clock"
 
     def spares(self, world: World) -> bool:
         """A clock is no reason to wait."""
@@ -384,8 +390,7 @@ class ClockForwards(Fault):
 
     async def strike(self, world: World) -> None:
         """Move it from where it is."""
-        file = world.clocks[TARGET]
-        file.write_text(f"{int(file.read_text()) + self.step:+d}\n")
+        world.clocks[TARGET].move(self.step)
 
 
 class ClockBackwards(ClockForwards):

@@ -16,8 +16,6 @@ from .world import World
 
 LIMIT = 3
 """Seconds for a move at the table with a clock."""
-LEAD = 0.4
-"""How long before a deadline a fault strikes."""
 QUICK, SLOW = 0.03, 0.3
 """Seconds between two commands of a person, before the fault and after."""
 STARTS, ENDS = 8, 4
@@ -39,7 +37,7 @@ class Scene:
     to bring games near to their end.
     """
 
-    def __init__(self, world: World, game: str, seed: str) -> None:
+    def __init__(self, world: World, game: str, seed: str, lead: float) -> None:
         self.world = world
         self.game = game
         self.chance = random.Random(seed)
@@ -56,6 +54,8 @@ class Scene:
         self.clocked = ""
         self.focus: list[Order] = []
         """The commands that the moment is about."""
+        self.lead = lead
+        """How long before a deadline the fault is to strike."""
         self.pause = QUICK
         self.playing = False
         """Whether Ana and Ben play; a game may be too short to begin before the moment is near."""
@@ -73,6 +73,7 @@ class Scene:
 
     async def open(self) -> None:
         """Make the three tables; Ana and Ben do not play yet."""
+        self.spawn(self.witness.run())
         for person in self.people:
             await person.introduce()
         players = brelan.game(self.game, **LONG.get(self.game, {})).players
@@ -84,7 +85,6 @@ class Scene:
             self.game, ["me"] + ["master"] * (players - 1), options=LONG.get(self.game, {})
         )
         await self.cleo.watch(self.against_bots)
-        self.spawn(self.witness.run())
         for person in (self.ana, self.ben):
             await person.watch(self.played)
 
@@ -178,14 +178,13 @@ class Scene:
 
     async def before_deadline(self) -> None:
         """Until a clock is about to run out."""
-        while time.monotonic() < self.deadline() - LEAD:
+        while time.monotonic() < self._deadline() - self.lead:
             await asyncio.sleep(0.01)
 
-    def deadline(self) -> float:
-        """When the clock of the table that is left alone runs out."""
-        return max(at for (table, _), at in self.witness.seen.items() if table == self.clocked) + (
-            LIMIT
-        )
+    def _deadline(self) -> float:
+        """When the clock of the table that is left alone runs out; unknown: never."""
+        seen = [at for (table, _), at in self.witness.seen.items() if table == self.clocked]
+        return max(seen) + LIMIT if seen else float("inf")
 
     async def stop(self) -> None:
         """Nobody does or hears anything more."""

@@ -70,7 +70,7 @@ async def run(
     world: World, fault: Fault, moment: str, game: str, seed: str, seconds: float
 ) -> Evidence:
     """Play, strike, mend, and see how it goes on."""
-    scene = Scene(world, game, seed)
+    scene = Scene(world, game, seed, fault.lead)
     watch = Watch(world.urls)
     try:
         async with asyncio.timeout(PATIENCE):
@@ -127,7 +127,7 @@ def hit(found: Evidence, moment: str) -> bool:
         before = [at for (table, _), at in seen.items() if table == scene.clocked]
         last = max(at for at in before if at <= times.begun)
         due = last + LIMIT
-        covered = times.hold <= due <= max(times.healed, times.hold + 1.0)
+        covered = times.begun <= due <= max(times.healed, times.hold + 1.0)
         return covered and _between(found, scene.clocked)
     sent = [order for order in scene.focus if order.attempts]
     flying = any(order.flying(times.begun) for order in sent)

@@ -18,12 +18,12 @@ from tests.server.postgres import Postgres, fresh
 
 from .proxy import Proxy
 from .reading import LogReader, PostgresReader, SQLiteReader
+from .wall_clock import WallClock
 
 BOT_SECONDS = 1.0
 """How long a master thinks: long enough to be hit."""
 DISK = "8m"
 """The size of a file system that is to be filled."""
-FAKETIME = "faketime/libfaketimeMT.so.1"
 
 
 @dataclass(frozen=True)
@@ -49,11 +49,6 @@ class Needs:
         return Needs(self.proxy or other.proxy, self.disk or other.disk, self.clock or other.clock)
 
 
-def faketime() -> Path | None:
-    """The library that moves a process' wall clock, where it is installed."""
-    return next(Path("/usr/lib").glob(f"*/{FAKETIME}"), None)
-
-
 @dataclass
 class World:
     """A running set-up."""
@@ -66,8 +61,8 @@ class World:
     postgres: Postgres | None = None
     redis: RedisHouse | None = None
     proxy: Proxy | None = None
-    clocks: list[Path] = field(default_factory=list)
-    """The files with the offset of each server's wall clock."""
+    clocks: list[WallClock] = field(default_factory=list)
+    """The wall clock of each server, where they can be moved."""
     reader: LogReader | None = None
     unable: list[tuple[int, float, float]] = field(default_factory=list)
     """Which server could not run, from when to when."""
@@ -140,16 +135,8 @@ async def _start_servers(world: World, needs: Needs) -> None:
     for number in range(world.set_up.processes):
         environment: dict[str, str] = {}
         if needs.clock:
-            file = world.folder / f"clock-{number}"
-            file.write_text("+0\n")
-            world.clocks.append(file)
-            environment = {
-                "LD_PRELOAD": str(faketime()),
-                "FAKETIME_TIMESTAMP_FILE": str(file),
-                "FAKETIME_NO_CACHE": "1",
-                "FAKETIME_DONT_FAKE_MONOTONIC": "1",
-                "NO_FAKE_STAT": "1",
-            }
+            world.clocks.append(WallClock(world.folder / f"clock-{number}"))
+            environment = world.clocks[-1].environment
         settings = {"bot_seconds": BOT_SECONDS}
         more = {"redis": world.redis.url} if world.redis else {}
         server = House(database, environment, **settings, **more)
