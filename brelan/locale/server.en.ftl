@@ -59,6 +59,7 @@ database-readonly = The database cannot be written to.
 database-unopened = The database cannot be opened: { $problem }
 database-failed = The database does not answer: { $problem }
 database-closed = The server is stopping.
+outcome-unknown = The database went away while this was being stored: whether it is done is not known. Send it again.
 database-newer = The database was made by a newer Brelan (schema { $version }; this one knows { $known }). Update Brelan.
 database-foreign = This database belongs to something else: it was left as it is.
 

@@ -39,5 +39,15 @@ class StorageError(BrelanError):
     status = 503
 
 
+class OutcomeUnknown(StorageError):  # noqa: N818 - what is known, not what went wrong
+    """The database went away during a commit: whether anything was changed is not known.
+
+    Whoever sends the command again, with the same id, gets to know.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("outcome-unknown")
+
+
 class Conflict(Exception):  # noqa: N818 - what is found, not what went wrong
     """Something is stored already, or is no longer as it was; nothing was written."""

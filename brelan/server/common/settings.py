@@ -14,8 +14,8 @@ from .errors import Refused
 
 PREFIX = "BRELAN_"
 LAST_PORT = 65535
-BUSY = 5.0
-"""Seconds to wait for another program that writes to the same SQLite file."""
+BUSY = 2.5
+"""Seconds after which what cannot be stored is refused."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,7 +53,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     poll: float = 0.5
     """Seconds between looks at what other processes stored."""
     busy: float = BUSY
-    """How long to wait for another program that writes to the same SQLite file."""
+    """Seconds to wait for a database that is away or locked by another program."""
     redis: str = ""
     """A URL ``redis://…``: processes on one database tell each other of changes at once."""
     close_after: float = 60.0

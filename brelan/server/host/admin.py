@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from brelan.core.table import Table
 
 T = TypeVar("T")
+PATIENCE = 600.0
+"""Seconds that a backup may wait for the database."""
 
 
 def save(settings: Settings, file: Path, person: str | None = None) -> int:
@@ -57,7 +59,7 @@ def verify(file: Path) -> Table:
 
 def _with_database(settings: Settings, work: Callable[[Database], Awaitable[T]]) -> T:
     async def whole() -> T:
-        database = Database(settings.url)
+        database = Database(settings.url, PATIENCE)
         try:
             await database.open()
             return await work(database)

@@ -63,7 +63,7 @@ class Process:
 
     def _assemble(self, settings: Settings) -> Services:
         metrics, database = Metrics(), Database(settings.url, settings.busy)
-        self._due = due = DueRows(database, secrets.token_hex(8))
+        due = DueRows(database, secrets.token_hex(8))
         log, daily = TableLog(database, due), DailyStore(database)
         people = People(PersonStore(database))
         subscriptions = Subscriptions()
@@ -82,6 +82,7 @@ class Process:
             metrics=metrics,
             database=database,
             log=log,
+            due=due,
             people=people,
             lobby=Lobby(TableLists(database), people),
             ratings=Ratings(RatingStore(database), people),
@@ -173,7 +174,7 @@ class Process:
     async def _find_unseen(self) -> None:
         """Look for changes by processes of 0.1, which know of no due work."""
         began = milliseconds()
-        await self._due.changed_unseen(self._unseen_since - OVERLAP)
+        await self.services.due.changed_unseen(self._unseen_since - OVERLAP)
         self._unseen_since = began
 
     def _repeat(self, seconds: float, work: Callable[[], Awaitable[object]]) -> asyncio.Task[None]:

@@ -1,8 +1,9 @@
 """The database of one process: opened with care, read at will, written in groups.
 
 Everybody who writes hands over a request and waits until it is durable. One task commits them: all
-that came while a transaction ran share the next one. `drivers` knows SQLite and PostgreSQL; nobody
-but this module uses it.
+that came while a transaction ran share the next one. While the database is away or locked it tries
+again, until a request has waited too long and is refused. `drivers` knows SQLite and PostgreSQL;
+nobody but this module uses it.
 """
 
 from __future__ import annotations
@@ -12,12 +13,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import select
 from sqlalchemy.engine import Row
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql import Executable
 
-from ..common.errors import Conflict, StorageError
+from ..common.errors import Conflict, OutcomeUnknown, StorageError
 from ..common.logs import report, where
 from ..common.settings import BUSY
 from . import migrations
@@ -30,24 +30,32 @@ Write = tuple[Executable, dict[str, Any]]
 """A statement and its values."""
 MOST = 512
 """Requests that share a commit at most."""
+PAUSE = 0.1
+"""Seconds before the next try to commit."""
 
 
 class _Request:
-    __slots__ = ("done", "writes")
+    __slots__ = ("done", "until", "writes")
 
-    def __init__(self, writes: Sequence[Write], done: asyncio.Future[None]) -> None:
+    def __init__(self, writes: Sequence[Write], done: asyncio.Future[None], until: float) -> None:
         self.writes = writes
         self.done = done
+        """Whoever asked may cancel it: then the request is withdrawn, unless it is on its way."""
+        self.until = until
+        """When it is no longer tried again."""
 
 
 class Database:
     """One database, for one process."""
 
     def __init__(self, url: str, busy: float = BUSY) -> None:
+        """``busy``: seconds after which a write is not tried again."""
         self.url = url
+        self._busy = busy
         self._driver = connect(url, busy)
         self._queue: asyncio.Queue[_Request | None] = asyncio.Queue()
         self._committing: asyncio.Task[None] | None = None
+        self._closing = False
         self._seen: int | None = None
         self.commits = 0
         """How many transactions were committed."""
@@ -71,13 +79,15 @@ class Database:
     async def write(self, *writes: Write) -> None:
         """Return when all of it is durable; raise if none of it is.
 
-        What is stored already, or is no longer as it was, raises `Conflict`.
+        What is stored already, or is no longer as it was, raises `Conflict`. Only
+        `OutcomeUnknown` tells nothing.
         """
         if self._committing is None or self._committing.done():
             raise StorageError("database-closed")
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
         done.add_done_callback(_retrieve)
-        self._queue.put_nowait(_Request(writes, done))
+        self._queue.put_nowait(_Request(writes, done, loop.time() + self._busy))
         await done
 
     async def fetch(self, statement: Executable, **values: Any) -> Sequence[Row[Any]]:
@@ -85,9 +95,9 @@ class Database:
         with self._explained():
             return await self._driver.fetch(statement, values)
 
-    async def ping(self) -> None:
-        """Return if the database answers."""
-        await self.fetch(select(1))
+    def full(self) -> bool:
+        """Whether there is hardly any room left, where that can be told."""
+        return self._driver.full()
 
     async def erase_deleted(self) -> None:
         """Remove what was deleted from the disk as well."""
@@ -120,37 +130,60 @@ class Database:
         """Until the database is closed."""
         while True:
             first = await self._queue.get()
-            if first is None:
-                return
-            batch = [first]
-            last = False
-            while len(batch) < MOST and not self._queue.empty():
-                request = self._queue.get_nowait()
-                if request is None:
-                    last = True
-                    break
-                batch.append(request)
-            await self._commit(batch)
-            if last:
+            if first is not None:
+                await self._commit([first, *self._waiting(MOST - 1)])
+            if first is None or self._closing:
                 return
 
+    def _waiting(self, most: int) -> list[_Request]:
+        """The requests that wait."""
+        found: list[_Request] = []
+        while len(found) < most and not self._queue.empty():
+            request = self._queue.get_nowait()
+            if request is None:
+                self._closing = True
+                break
+            found.append(request)
+        return found
+
     async def _commit(self, batch: list[_Request]) -> None:
-        """All requests in one transaction; if one conflicts, each in a transaction of its own."""
-        try:
-            await self._transact([write for request in batch for write in request.writes])
-        except (IntegrityError, Conflict):
-            if len(batch) == 1:
-                _answer(batch[0], Conflict())
+        """All requests in one transaction, tried again while the database is away."""
+        while True:
+            batch = [request for request in batch if not request.done.done()]
+            if not batch:
                 return
-            for request in batch:
-                await self._commit([request])
-        except self._driver.failures as problem:
-            await self._fail(batch, explain(problem))
-        except Exception as problem:  # whatever it is, nobody may wait for ever
-            await self._fail(batch, problem)
-        else:
-            for request in batch:
-                _answer(request, None)
+            try:
+                await self._transact([write for request in batch for write in request.writes])
+            except (IntegrityError, Conflict):
+                await self._commit_each(batch)
+            except OutcomeUnknown as problem:
+                await self._fail(batch, problem)
+            except self._driver.failures as problem:
+                told = explain(problem)
+                late = batch
+                if self._driver.passes(problem, told.code):
+                    soon = asyncio.get_running_loop().time() + PAUSE
+                    late = [request for request in batch if request.until <= soon]
+                await self._fail(late, told)
+                batch = [request for request in batch if request not in late]
+                if batch:
+                    await asyncio.sleep(PAUSE)
+                    batch += self._waiting(MOST - len(batch))
+                continue
+            except Exception as problem:  # whatever it is, nobody may wait for ever
+                await self._fail(batch, problem)
+            else:
+                for request in batch:
+                    _answer(request, None)
+            return
+
+    async def _commit_each(self, batch: list[_Request]) -> None:
+        """One of them conflicts: each in a transaction of its own."""
+        if len(batch) == 1:
+            _answer(batch[0], Conflict())
+            return
+        for request in batch:
+            await self._commit([request])
 
     async def _transact(self, writes: list[Write]) -> None:
         grouped: dict[int, Group] = {}

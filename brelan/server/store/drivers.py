@@ -7,18 +7,27 @@ loop for every statement waits for both of them a dozen times a commit (docs/why
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing, suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from sqlalchemy import create_engine, event
 from sqlalchemy.engine import Connection, Row
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import (
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    ProgrammingError,
+    SQLAlchemyError,
+)
 from sqlalchemy.sql import Executable
 
-from ..common.errors import Conflict
+from ..common.errors import Conflict, OutcomeUnknown
+from ..common.tasks import Tasks
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -34,6 +43,14 @@ COPY_EVERY = 100
 """Commits between two copies of the log into the file, beside whoever writes."""
 LOG_PAGES = 8000
 """Pages of the log (of 4 KiB) at which the writer copies what is left and begins it anew."""
+PATIENCE = 10.0
+"""Seconds that opening a file waits for another process that brings it up to date."""
+ATTEMPT = 0.5
+"""Seconds that one try to write waits for another program with the same file."""
+LITTLE_ROOM = 64 * 1024
+"""Bytes of a disk below which nothing more can be promised."""
+ANSWER = 1.0
+"""By how many seconds sooner than anybody waits for it PostgreSQL must answer."""
 
 
 class Driver(Protocol):
@@ -43,11 +60,17 @@ class Driver(Protocol):
     def failures(self) -> tuple[type[Exception], ...]:
         """What can be wrong with the database, as it or its driver says so."""
 
+    def passes(self, problem: Exception, code: str) -> bool:
+        """Whether what failed may succeed in a moment; nothing has happened."""
+
+    def full(self) -> bool:
+        """Whether there is hardly any room left, where that can be told."""
+
     async def fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
         """All rows of a query."""
 
     async def transact(self, groups: Sequence[Group]) -> None:
-        """One durable transaction, over the connection that writes."""
+        """One durable transaction; `OutcomeUnknown` if the connection is lost during COMMIT."""
 
     async def disconnect(self) -> None:
         """Close the connection that writes; the next transaction opens another."""
@@ -72,7 +95,9 @@ class SQLite:
 
     def __init__(self, url: str, busy: float) -> None:
         self.engine = create_engine(url, pool_size=READERS + 2, max_overflow=1)
-        event.listen(self.engine, "connect", lambda made, _record: _configure(made, busy))
+        self._busy = min(busy, ATTEMPT)
+        self._file = Path(self.engine.url.database or "")
+        event.listen(self.engine, "connect", lambda made, _record: _configure(made))
         event.listen(self.engine, "begin", _begin)
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
@@ -80,6 +105,14 @@ class SQLite:
         self._copy: Future[None] | None = None
         self._connection: Connection | None = None
         self._commits = 0
+
+    def passes(self, problem: Exception, code: str) -> bool:
+        """Another program may be done with the file soon."""
+        return code == "database-locked"
+
+    def full(self) -> bool:
+        """Whether the disk is as good as full."""
+        return shutil.disk_usage(self._file.parent).free < LITTLE_ROOM
 
     async def fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
         """All rows of a query."""
@@ -116,9 +149,8 @@ class SQLite:
         """SQLite's count of what other connections committed."""
 
         def data_version() -> int:
-            with self._connected().begin():
-                found = self._connected().exec_driver_sql("PRAGMA data_version")
-                return int(found.scalar() or 0)
+            found = self._raw().execute("PRAGMA data_version")  # in no transaction: it needs none
+            return int(found.fetchone()[0])
 
         return await _run_in(self._writer, data_version)
 
@@ -138,11 +170,18 @@ class SQLite:
         self._readers.shutdown(wait=False)
 
     def _transact(self, groups: Sequence[Group]) -> None:
-        connection = self._connected()
-        with connection.begin():
-            for statement, rows in groups:
-                for values in _executions(statement, rows):
-                    _check_changed(statement, connection.execute(statement, values).rowcount)
+        connection, committing = self._connected(), False
+        try:
+            with connection.begin():
+                for statement, rows in groups:
+                    for values in _executions(statement, rows):
+                        _check_changed(statement, connection.execute(statement, values).rowcount)
+                committing = True
+        except DBAPIError as problem:
+            # all is written then, and may be found after a crash
+            if committing and "FSYNC" in getattr(problem.orig, "sqlite_errorname", ""):
+                raise OutcomeUnknown from problem
+            raise
 
     def _copy_ahead(self) -> None:
         """Copy the log into the file while others write: if the writer did, all would wait."""
@@ -158,21 +197,28 @@ class SQLite:
     def _connected(self) -> Connection:
         if self._connection is None:
             self._connection = self.engine.connect().execution_options(brelan_write=True)
+            self._raw().execute(f"PRAGMA busy_timeout={round(self._busy * 1000)}")
         return self._connection
 
+    def _raw(self) -> sqlite3.Connection:
+        """The connection that writes, outside of any transaction."""
+        found = self._connected().connection.driver_connection
+        assert isinstance(found, sqlite3.Connection)
+        return found
+
     def _close_writing(self) -> None:
+        """For good: a connection remembers a file that it could not write to as one for reading."""
         connection, self._connection = self._connection, None
         if connection is not None:
-            try:
-                connection.close()
-            except self.failures:
-                connection.invalidate()
+            connection.invalidate()
+            connection.close()
+            self.engine.dispose()
 
 
 class PostgreSQL:
-    """A server, over asyncpg."""
+    """A server, over asyncpg. ``busy``: seconds to wait for one that does not answer."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, busy: float) -> None:
         import asyncpg
         from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -181,30 +227,60 @@ class PostgreSQL:
         self.failures: tuple[type[Exception], ...] = (SQLAlchemyError, *driver, OSError)
         self.engine = create_async_engine(url, pool_size=5, pool_pre_ping=True)
         self._connection: AsyncConnection | None = None
+        self._closing = Tasks()
+        self._answer = max(ANSWER, busy - ANSWER)
+
+    def passes(self, problem: Exception, code: str) -> bool:
+        """It may have been restarted, or cannot be reached for a moment."""
+        mistake = isinstance(problem, ProgrammingError | DataError)
+        return code in ("database-locked", "database-failed") and not mistake
+
+    def full(self) -> bool:
+        """That cannot be told."""
+        return False
 
     async def fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
         """All rows of a query."""
-        async with self.engine.connect() as connection:
-            return (await connection.execute(statement, values)).all()
+
+        async def all_rows() -> Sequence[Row[Any]]:
+            async with self.engine.connect() as connection:
+                return (await connection.execute(statement, values)).all()
+
+        return await _answered(asyncio.create_task(all_rows()), self._answer)
 
     async def transact(self, groups: Sequence[Group]) -> None:
         """One durable transaction, over the connection that writes."""
+        committing = asyncio.Event()
+        task = asyncio.create_task(self._transact(groups, committing))
+        try:
+            await _answered(task, self._answer)
+        except Exception as problem:
+            if committing.is_set() and not isinstance(problem, IntegrityError):
+                raise OutcomeUnknown from problem
+            raise
+
+    async def _transact(self, groups: Sequence[Group], committing: asyncio.Event) -> None:
         if self._connection is None:
             self._connection = await self.engine.connect()
-        async with self._connection.begin():
+        connection = self._connection
+        async with connection.begin():
             for statement, rows in groups:
                 for values in _executions(statement, rows):
-                    done = await self._connection.execute(statement, values)
-                    _check_changed(statement, done.rowcount)
+                    _check_changed(
+                        statement, (await connection.execute(statement, values)).rowcount
+                    )
+            committing.set()
 
     async def disconnect(self) -> None:
-        """Close the connection that writes; the next transaction opens another."""
+        """Give up the connection that writes, without waiting for it to close."""
         connection, self._connection = self._connection, None
         if connection is not None:
-            try:
-                await connection.close()
-            except self.failures:
-                await connection.invalidate()
+            self._closing.spawn(self._close(connection))
+
+    async def _close(self, connection: AsyncConnection) -> None:
+        with suppress(*self.failures):
+            await connection.invalidate()
+            await connection.close()
 
     async def run(self, work: Callable[[Connection], T], *, write: bool = False) -> T:
         """Some work in a transaction of its own."""
@@ -224,12 +300,26 @@ class PostgreSQL:
     async def close(self) -> None:
         """Close all connections."""
         await self.disconnect()
+        await self._closing.stop()
         await self.engine.dispose()
 
 
 def connect(url: str, busy: float) -> Driver:
     """The driver for a URL."""
-    return SQLite(url, busy) if url.startswith("sqlite") else PostgreSQL(url)
+    return SQLite(url, busy) if url.startswith("sqlite") else PostgreSQL(url, busy)
+
+
+async def _answered(task: asyncio.Task[T], seconds: float) -> T:
+    """What comes of it, if that comes soon: what is left behind ends by itself, and does nothing.
+
+    A task that is cancelled begins nothing new, but it may take long to let its connection go.
+    """
+    await asyncio.wait((task,), timeout=seconds)
+    if not task.done():
+        task.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
+        task.cancel()
+        raise TimeoutError("no answer in time")
+    return task.result()
 
 
 async def _run_in(threads: ThreadPoolExecutor, work: Callable[..., T], *values: Any) -> T:
@@ -246,11 +336,11 @@ def _check_changed(statement: Executable, changed: int) -> None:
         raise Conflict
 
 
-def _configure(connection: Any, busy: float) -> None:
+def _configure(connection: Any) -> None:
     """Durable and shared: a commit is on the disk when it returns."""
     connection.isolation_level = None  # transactions begin where `_begin` says
     cursor = connection.cursor()
-    cursor.execute(f"PRAGMA busy_timeout={round(busy * 1000)}")
+    cursor.execute(f"PRAGMA busy_timeout={round(PATIENCE * 1000)}")
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute(f"PRAGMA wal_autocheckpoint={LOG_PAGES}")

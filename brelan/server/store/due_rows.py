@@ -83,9 +83,13 @@ class DueRows:
 
     async def beat(self) -> dict[str, int]:
         """Say that this process lives; how often the others have said so."""
-        await self._database.write((_BEAT, {"id": self._process}))
+        await self.speak()
         rows = await self._database.fetch(_PROCESSES)
         return {row.id: row.beats for row in rows if row.id != self._process}
+
+    async def speak(self) -> None:
+        """Write that this process lives: then everything can be written."""
+        await self._database.write((_BEAT, {"id": self._process}))
 
     async def forget(self, process: str | None = None) -> None:
         """Let go all that a process holds, this one unless another is named."""

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 import brelan
 
-from ..common.errors import Refused
+from ..common.errors import OutcomeUnknown, Refused, StorageError
 from ..model import seats
 from ..model.state import State
 from .ports import Ports
@@ -24,7 +24,7 @@ LOOKED_AT = 8
 class CachedTable:
     """A table in memory; without a state it has yet to be read."""
 
-    __slots__ = ("lock", "outdated", "state", "users")
+    __slots__ = ("failure", "lock", "outdated", "state", "users")
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
@@ -32,6 +32,8 @@ class CachedTable:
         self.users = 0
         self.outdated = False
         """Whether somebody's name has changed while the table was in use."""
+        self.failure: tuple[float, StorageError] | None = None
+        """When the database failed somebody here, and how."""
 
 
 class TableCache:
@@ -69,8 +71,11 @@ class TableCache:
             cached = self._cached[table] = CachedTable()
         self._cached.move_to_end(table)
         cached.users += 1
+        arrived = asyncio.get_running_loop().time()
         try:
             async with cached.lock:
+                if cached.failure is not None and cached.failure[0] >= arrived:
+                    raise cached.failure[1]  # who waited so long waits no longer
                 if cached.outdated:
                     cached.outdated, cached.state = False, None
                 if cached.state is None:
@@ -79,8 +84,10 @@ class TableCache:
                 yield cached, cached.state
         except (Refused, brelan.GameError, brelan.IllegalMove):
             raise  # the table is as it was
-        except BaseException:
+        except BaseException as problem:
             cached.state = None  # who knows what is stored: read it again
+            if isinstance(problem, StorageError):
+                cached.failure = asyncio.get_running_loop().time(), _refusal(problem)
             raise
         finally:
             cached.users -= 1
@@ -114,3 +121,9 @@ class TableCache:
                 self._cached.move_to_end(table)
             else:
                 del self._cached[table]
+
+
+def _refusal(problem: StorageError) -> StorageError:
+    """The same for those who waited: of theirs it is known that it did not happen."""
+    unknown = isinstance(problem, OutcomeUnknown)
+    return StorageError("database-failed", problem="COMMIT") if unknown else problem

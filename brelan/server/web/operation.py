@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import html
 from typing import Any
 
@@ -9,6 +10,9 @@ from litestar import MediaType, Request, Response, get
 
 from ..messages.requests import Health
 from .services import Services
+
+READY_SECONDS = 1.8
+"""How long a write may take for the process to be ready."""
 
 
 @get("/health")
@@ -19,13 +23,17 @@ async def health() -> Health:
 
 @get("/ready", raises=[])
 async def ready(request: Request[Any, Any, Any]) -> Response[Health]:
-    """The process can serve: the database answers, and nobody has asked it to stop."""
+    """The process can serve: it can write to the database, and nobody has asked it to stop."""
     services: Services = request.app.state.services
     if services.stopping:
         return Response(Health(status="stopping"), status_code=503)
     try:
-        await services.database.ping()
+        async with asyncio.timeout(READY_SECONDS):
+            await services.due.speak()
+        able = not services.database.full()
     except Exception:  # whatever it is, this process cannot serve now
+        able = False
+    if not able:
         return Response(Health(status="unready"), status_code=503)
     return Response(Health(status="ok"))
 

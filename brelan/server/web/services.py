@@ -13,6 +13,7 @@ from ..people.lobby import Lobby
 from ..people.ratings import Ratings
 from ..store.daily_results import DailyStore
 from ..store.database import Database
+from ..store.due_rows import DueRows
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
 from ..tables.subscriptions import Subscriptions
@@ -27,6 +28,7 @@ class Services:
     metrics: Metrics
     database: Database
     log: TableLog
+    due: DueRows
     people: People
     lobby: Lobby
     ratings: Ratings
