@@ -269,5 +269,7 @@ def readiness(found: Evidence) -> Iterator[str]:
 
 def results(found: Evidence) -> Iterator[str]:
     """Results of finished games are counted for the ratings by themselves."""
-    for table in found.uncounted:
-        yield f"the result of table {table} was not counted"
+    for table in found.uncounted & found.scene.tables:
+        over = found.scene.witness.seen[table, found.logs[table][-1].ply]
+        if found.times.end - max(over, found.times.recovery) > WITHIN:
+            yield f"the result of table {table} was not counted"

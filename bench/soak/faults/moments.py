@@ -10,7 +10,7 @@ from typing import Any
 
 import brelan
 
-from .reading import AWAY, Witness, headers, logs, position
+from .reading import Witness, headers, logs, position
 from .strangers import Order, Stranger
 from .world import World
 
@@ -54,6 +54,8 @@ class Scene:
         self.clocked = ""
         self.focus: list[Order] = []
         """The commands that the moment is about."""
+        self.row: list[tuple[str, dict[str, Any]]] = []
+        """Commands that are prepared for it, with their tables."""
         self.lead = lead
         """How long before a deadline the fault is to strike."""
         self.pause = QUICK
@@ -203,58 +205,56 @@ class Scene:
             await person.close()
 
 
-async def person(scene: Scene) -> None:
-    """A person's move is on its way."""
+async def nothing(_scene: Scene) -> None:
+    """The tables that are always there are enough."""
+
+
+async def moving(scene: Scene) -> None:
+    """Until a person's move is on its way."""
     await scene.bot_thinks()
     scene.play(focus=True)
     await scene.in_flight()
 
 
-async def bot(scene: Scene) -> None:
-    """A bot thinks."""
+async def thinking(scene: Scene) -> None:
+    """Until a bot thinks."""
     await scene.bot_thinks()
     await asyncio.sleep(0.1)
 
 
-async def deadline(scene: Scene) -> None:
-    """A clock is about to run out."""
+async def running_out(scene: Scene) -> None:
+    """Until a clock is about to run out."""
     await scene.before_deadline()
 
 
-async def start(scene: Scene) -> None:
-    """The last player sits down, which brings the deal about."""
-    tables = [await scene.waiting_table(scene.ben, {}) for _ in range(STARTS)]
-    invites = [await scene.invitation(scene.ben, table) for table in tables]
+async def wait_for_ana(scene: Scene) -> None:
+    """Make tables where the deal waits for Ana to sit down."""
+    for _ in range(STARTS):
+        table = await scene.waiting_table(scene.ben, {})
+        invite = await scene.invitation(scene.ben, table)
+        scene.row.append((table, {"do": "join", "seat": 1, "invite": invite}))
 
-    async def join() -> None:
-        for table, invite in zip(tables, invites, strict=True):
-            await scene.send(table, "join", seat=1, invite=invite)
+
+async def bring_near_the_end(scene: Scene) -> None:
+    """Play at some tables until Ana's next move ends the game."""
+    scene.row += await asyncio.gather(*(_nearly_over(scene) for _ in range(ENDS)))
+
+
+async def one_after_the_other(scene: Scene) -> None:
+    """Begin with the row of commands that was prepared, until one of them is on its way."""
+
+    async def send_all() -> None:
+        for table, command in scene.row:
+            await scene.send(table, **command)
             await asyncio.sleep(scene.pause)
 
-    await _stream(scene, join)
-
-
-async def end(scene: Scene) -> None:
-    """The last move of a game is on its way."""
-    last = await asyncio.gather(*(_nearly_over(scene) for _ in range(ENDS)))
-
-    async def finish() -> None:
-        for table, seat, move in last:
-            await scene.send(table, "play", seat=seat, move=move)
-            await asyncio.sleep(scene.pause)
-
-    await _stream(scene, finish)
-
-
-async def _stream(scene: Scene, work: Callable[[], Awaitable[None]]) -> None:
-    """Begin a row of commands, and wait until one of them is on its way."""
     await scene.bot_thinks()
-    scene.spawn(work())
+    scene.spawn(send_all())
     await scene.in_flight()
 
 
-async def _nearly_over(scene: Scene) -> tuple[str, int, str]:
-    """A table where Ana's next move ends the game, and that move."""
+async def _nearly_over(scene: Scene) -> tuple[str, dict[str, Any]]:
+    """A table where Ana's next move ends the game, and the command for that."""
     while True:
         table = await scene.shared_table(scene.ana, scene.dora, SHORT)
         held = await _dealt(scene, table)
@@ -263,7 +263,7 @@ async def _nearly_over(scene: Scene) -> tuple[str, int, str]:
             moves = held.moves(seat)
             final = _ends(held, seat, moves) if seat != 1 else None
             if final is not None:
-                return table, seat, final
+                return table, {"do": "play", "seat": seat, "move": final}
             move = scene.chance.choice(moves)
             mover = scene.dora if seat == 1 else scene.ana
             await mover.carry_out_at_once(table, "play", seat=seat, move=move)
@@ -271,12 +271,8 @@ async def _nearly_over(scene: Scene) -> tuple[str, int, str]:
 
 
 async def _dealt(scene: Scene, table: str) -> Any:
-    while True:
-        try:
-            rows = (await logs(scene.reader))[table]
-            return position((await headers(scene.reader))[table], rows)
-        except (*AWAY, KeyError):
-            await asyncio.sleep(0.05)
+    rows = (await logs(scene.reader))[table]
+    return position((await headers(scene.reader))[table], rows)
 
 
 def _ends(held: Any, seat: int, moves: Sequence[str]) -> str | None:
@@ -289,11 +285,12 @@ def _ends(held: Any, seat: int, moves: Sequence[str]) -> str | None:
     return None
 
 
-MOMENTS: dict[str, Callable[[Scene], Awaitable[None]]] = {
-    "person's move": person,
-    "bot's turn": bot,
-    "deadline": deadline,
-    "start": start,
-    "end": end,
+Step = Callable[[Scene], Awaitable[None]]
+MOMENTS: dict[str, tuple[Step, Step]] = {
+    "person's move": (nothing, moving),
+    "bot's turn": (nothing, thinking),
+    "deadline": (nothing, running_out),
+    "start": (wait_for_ana, one_after_the_other),
+    "end": (bring_near_the_end, one_after_the_other),
 }
-"""How to come to each moment; the fault strikes when this returns."""
+"""What to prepare for each moment, and how to come to it: the fault strikes then."""

@@ -18,6 +18,8 @@ import brelan
 
 EVERY = 0.1
 """Seconds between two looks for new entries."""
+TRIES = 30
+"""Looks at a database that cannot be read, before that is a defect."""
 AWAY = (sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 """What the database says when it cannot be read."""
 EVENTS = "SELECT table_id, ply, command, body FROM events ORDER BY table_id, ply"
@@ -61,31 +63,42 @@ class PostgresReader:
     def __init__(self, url: str) -> None:
         self.url = url
         self._connection: Any = None
+        self._free = asyncio.Lock()
 
     async def rows(self, question: str) -> Sequence[Sequence[Any]]:
         """All rows of a query."""
-        try:
-            if self._connection is None:
-                self._connection = await asyncpg.connect(self.url, timeout=2)
-            return list(await self._connection.fetch(question, timeout=2))
-        except BaseException:
-            if self._connection is not None:
-                self._connection.terminate()
-            self._connection = None
-            raise
+        async with self._free:
+            try:
+                if self._connection is None:
+                    self._connection = await asyncpg.connect(self.url, timeout=2)
+                return list(await self._connection.fetch(question, timeout=2))
+            except BaseException:
+                if self._connection is not None:
+                    self._connection.terminate()
+                self._connection = None
+                raise
+
+
+async def patiently(reader: LogReader, question: str) -> Sequence[Sequence[Any]]:
+    """All rows of a query, asked again while the database cannot be read."""
+    for _ in range(TRIES):
+        with contextlib.suppress(*AWAY):
+            return await reader.rows(question)
+        await asyncio.sleep(EVERY)
+    return await reader.rows(question)
 
 
 async def logs(reader: LogReader) -> dict[str, list[Row]]:
     """All tables' entries."""
     found: dict[str, list[Row]] = {}
-    for table, ply, command, body in await reader.rows(EVENTS):
+    for table, ply, command, body in await patiently(reader, EVENTS):
         found.setdefault(table, []).append(Row(ply, command, json.loads(body)))
     return found
 
 
 async def headers(reader: LogReader) -> dict[str, dict[str, Any]]:
     """All tables' headers."""
-    return {table: json.loads(header) for table, header in await reader.rows(HEADERS)}
+    return {table: json.loads(header) for table, header in await patiently(reader, HEADERS)}
 
 
 class Witness:

@@ -13,7 +13,7 @@ from . import checks
 from .checks import Asked, Evidence, Times
 from .injectors import Fault
 from .moments import LIMIT, MOMENTS, SLOW, Scene
-from .reading import UNCOUNTED, headers, logs
+from .reading import UNCOUNTED, headers, logs, patiently
 from .strangers import LOST
 from .world import World
 
@@ -76,8 +76,10 @@ async def run(
         async with asyncio.timeout(PATIENCE):
             await scene.open()
             scene.spawn(watch.run())
+            prepare, approach = MOMENTS[moment]
+            await prepare(scene)
             await fault.prepare(world)
-            await MOMENTS[moment](scene)
+            await approach(scene)
         times = await _break(scene, fault, seconds)
         await scene.stop()
         return await _evidence(scene, fault, times, watch)
@@ -104,8 +106,7 @@ async def _break(scene: Scene, fault: Fault, seconds: float) -> Times:
 async def _evidence(scene: Scene, fault: Fault, times: Times, watch: Watch) -> Evidence:
     await scene.witness.look()
     found = await logs(scene.reader)
-    uncounted = {row[0] for row in await scene.reader.rows(UNCOUNTED)}
-    mine = scene.tables
+    uncounted = {row[0] for row in await patiently(scene.reader, UNCOUNTED)}
     return Evidence(
         fault,
         scene,
@@ -113,7 +114,7 @@ async def _evidence(scene: Scene, fault: Fault, times: Times, watch: Watch) -> E
         watch.asked,
         found,
         await headers(scene.reader),
-        {table for table in uncounted if table in mine},
+        uncounted,
     )
 
 
