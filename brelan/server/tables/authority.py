@@ -65,6 +65,15 @@ class Tables:
         )
 
     @property
+    def started(self) -> int:
+        """Since when anybody serves the tables: clocks stood still before."""
+        return self._times.started
+
+    @started.setter
+    def started(self, since: int) -> None:
+        self._times.started = since
+
+    @property
     def loaded(self) -> int:
         """How many tables are in memory."""
         return len(self._cache)
