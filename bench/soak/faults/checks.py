@@ -10,9 +10,10 @@ from typing import Any
 import brelan
 
 from .injectors import Fault
+from .memory import UNSURE, Attempt, Order
 from .moments import LIMIT, Scene
 from .reading import Row, position
-from .strangers import UNSURE, Attempt, Order, Stranger
+from .strangers import Stranger
 
 WITHIN = 5.0
 """Seconds within which everything is answered, and goes on."""

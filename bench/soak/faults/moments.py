@@ -10,8 +10,9 @@ from typing import Any
 
 import brelan
 
+from .memory import Order
 from .reading import Witness, headers, logs, position
-from .strangers import Order, Stranger
+from .strangers import Stranger
 from .world import World
 
 LIMIT = 3
