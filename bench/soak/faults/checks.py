@@ -11,8 +11,8 @@ import brelan
 
 from .injectors import Fault
 from .memory import UNSURE, Attempt, Order
-from .moments import LIMIT, Scene
 from .reading import Row, position
+from .scene import LIMIT, Scene
 from .strangers import Stranger
 
 WITHIN = 5.0

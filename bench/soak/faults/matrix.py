@@ -46,13 +46,17 @@ class Cell:
 
 def cells(rounds: int) -> list[Cell]:
     """The whole matrix, with the games in turn."""
-    games = itertools.cycle(info.id for info in brelan.games())
-    return [
-        Cell(fault, moment, SetUp(processes, database), next(games), number)
-        for number in range(rounds)
+    games = [info.id for info in brelan.games()]
+    set_ups = [
+        (fault, SetUp(processes, database))
         for fault in FAULTS
         for database in fault.databases
         for processes in fault.processes
+    ]
+    return [
+        Cell(fault, moment, set_up, games[(place + number) % len(games)], number)
+        for number in range(rounds)
+        for place, (fault, set_up) in enumerate(set_ups)
         for moment in MOMENTS
     ]
 

@@ -42,6 +42,9 @@ class LogReader(Protocol):
     async def rows(self, question: str) -> Sequence[Sequence[Any]]:
         """All rows of a query; one of ``AWAY`` if there is no answer."""
 
+    def close(self) -> None:
+        """Read no more."""
+
 
 class SQLiteReader:
     """Reads a file."""
@@ -55,6 +58,9 @@ class SQLiteReader:
             sqlite3.connect(f"file:{self._file}?mode=ro", uri=True, timeout=1)
         ) as file:
             return file.execute(question).fetchall()
+
+    def close(self) -> None:
+        """Nothing is open."""
 
 
 class PostgresReader:
@@ -73,10 +79,14 @@ class PostgresReader:
                     self._connection = await asyncpg.connect(self.url, timeout=2)
                 return list(await self._connection.fetch(question, timeout=2))
             except BaseException:
-                if self._connection is not None:
-                    self._connection.terminate()
-                self._connection = None
+                self.close()
                 raise
+
+    def close(self) -> None:
+        """End the connection, if there is one."""
+        if self._connection is not None:
+            self._connection.terminate()
+        self._connection = None
 
 
 async def patiently(reader: LogReader, question: str) -> Sequence[Sequence[Any]]:

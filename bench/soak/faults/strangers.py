@@ -64,7 +64,8 @@ class Stranger:
         """Become somebody."""
         answer = await self._post("/api/me", {"name": self.name, "lang": "en"})
         self.cookie = answer.cookies["brelan"]
-        self._listener = asyncio.create_task(self._listen())
+        if self.socket:
+            self._connect()
 
     async def create(self, game: str, seats: Sequence[str], **more: Any) -> str:
         """A table; seats are ``me``, ``open`` or a bot's level."""
@@ -186,11 +187,17 @@ class Stranger:
     async def watch(self, table: str) -> Watching:
         """Follow a table from now on, over whatever server there is."""
         known = self.watched.setdefault(table, Watching(table))
+        self._connect()
         if self._connection is not None:
             with contextlib.suppress(*LOST):
                 await self._follow(self._connection, known)
         await known.until(0)
         return known
+
+    def _connect(self) -> None:
+        """Be connected from now on."""
+        if self._listener is None:
+            self._listener = asyncio.create_task(self._listen())
 
     async def _follow(self, connection: ClientConnection, known: Watching) -> None:
         watch = {"type": "watch", "table": known.table, "since": known.ply}

@@ -12,8 +12,9 @@ import msgspec
 from . import checks
 from .checks import Asked, Evidence, Times
 from .injectors import Fault
-from .moments import LIMIT, MOMENTS, SLOW, Scene
+from .moments import MOMENTS, warm_up
 from .reading import UNCOUNTED, headers, logs, patiently
+from .scene import LIMIT, SLOW, Scene
 from .strangers import LOST
 from .world import World
 
@@ -74,6 +75,7 @@ async def run(
     watch = Watch(world.urls)
     try:
         async with asyncio.timeout(PATIENCE):
+            await warm_up(world, game)
             await scene.open()
             scene.spawn(watch.run())
             prepare, approach = MOMENTS[moment]

@@ -64,6 +64,8 @@ class World:
     clocks: list[WallClock] = field(default_factory=list)
     """The wall clock of each server, where they can be moved."""
     reader: LogReader | None = None
+    loaded: set[str] = field(default_factory=set)
+    """The games that all servers have loaded."""
     unable: list[tuple[int, float, float]] = field(default_factory=list)
     """Which server could not run, from when to when."""
 
@@ -102,6 +104,8 @@ async def opened(set_up: SetUp, needs: Needs, folder: Path) -> AsyncIterator[Wor
         await _start_servers(world, needs)
         yield world
     finally:
+        if world.reader is not None:
+            world.reader.close()
         await asyncio.to_thread(_end, world)
         if world.proxy is not None:
             await world.proxy.stop()

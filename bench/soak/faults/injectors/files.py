@@ -31,7 +31,7 @@ class Locked(_OfFile):
     name = "SQLite file locked for 10 s"
 
     def __init__(self) -> None:
-        self._other: dict[int, sqlite3.Connection] = {}
+        self._other: dict[Path, sqlite3.Connection] = {}
 
     async def strike(self, world: World) -> None:
         """Begin, and do not end."""
@@ -40,11 +40,11 @@ class Locked(_OfFile):
             world.database, isolation_level=None, timeout=30, check_same_thread=False
         )
         await asyncio.to_thread(other.execute, "BEGIN EXCLUSIVE")
-        self._other[id(world)] = other
+        self._other[world.folder] = other
 
     async def heal(self, world: World) -> None:
         """End."""
-        other = self._other.pop(id(world))
+        other = self._other.pop(world.folder)
         other.execute("ROLLBACK")
         other.close()
 
@@ -92,7 +92,7 @@ class DiskFull(_OfFile):
     needs = Needs(disk=True)
 
     def __init__(self) -> None:
-        self._talker: dict[int, tuple[Stranger, str]] = {}
+        self._talkers: dict[Path, tuple[Stranger, str]] = {}
 
     def impossible(self) -> str | None:
         """A small file system has to be mounted."""
@@ -108,10 +108,9 @@ class DiskFull(_OfFile):
 
     async def prepare(self, world: World) -> None:
         """Fill it once before, so that the room in SQLite's own log is used up as well."""
-        if id(world) not in self._talker:
-            talker = Stranger("Talker", world.urls, TARGET, socket=False)
-            await talker.introduce()
-            self._talker[id(world)] = talker, await talker.create("combit", ["me", "open"])
+        talker = Stranger("Talker", world.urls, TARGET, socket=False)
+        await talker.introduce()
+        self._talkers[world.folder] = talker, await talker.create("combit", ["me", "open"])
         await self.strike(world)
         os.truncate(_ballast(world), max(0, _ballast(world).stat().st_size - FREED))
         while await self._say(world) != "done":
@@ -128,9 +127,11 @@ class DiskFull(_OfFile):
     async def heal(self, world: World) -> None:
         """Make room."""
         _ballast(world).unlink()
+        talker, _ = self._talkers.pop(world.folder)
+        await talker.close()
 
     async def _say(self, world: World) -> str:
-        talker, table = self._talker[id(world)]
+        talker, table = self._talkers[world.folder]
         return await talker.once(table, "say", text="é" * 120)
 
 
