@@ -113,11 +113,11 @@ def test_without_redis_they_look_for_themselves(redis: RedisHouse, tmp_path: Pat
 
 
 def test_a_redis_that_stands_still_is_noticed(redis: RedisHouse, tmp_path: Path) -> None:
-    """The connection stayed, so nobody looked for themselves: a move was told after ten seconds."""
+    """The connection stayed, so nobody looked for themselves, but twenty times less often."""
     shared = tmp_path / "tables.sqlite3"
     with (
-        House(shared, redis=redis.url).running() as one,
-        House(shared, redis=redis.url).running() as two,
+        House(shared, poll=3, redis=redis.url).running() as one,
+        House(shared, poll=3, redis=redis.url).running() as two,
     ):
         ana, eve = Guest(one, "Ana"), Guest(two, "Eve")
         table = ana.create("combit", ["me", "me"])
@@ -126,10 +126,10 @@ def test_a_redis_that_stands_still_is_noticed(redis: RedisHouse, tmp_path: Path)
             assert redis.process is not None
             redis.process.send_signal(signal.SIGSTOP)
             move(ana, table)
-            assert hears(socket, 5)
+            assert hears(socket, 12)
             redis.process.send_signal(signal.SIGCONT)
             move(ana, table)
-            assert hears(socket, 5)
+            assert hears(socket, 12)
         ana.close()
         eve.close()
 
