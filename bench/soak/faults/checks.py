@@ -15,8 +15,6 @@ from .reading import Row, position
 from .scene import LIMIT, Scene
 from .strangers import Stranger
 
-WITHIN = 5.0
-"""Seconds within which everything is answered, and goes on."""
 GRACE = 2.0
 """Seconds that ``/ready`` may take to notice."""
 EARLY = 0.4
@@ -31,6 +29,8 @@ class Times:
     """The fault began to strike."""
     hold: float
     """It held."""
+    healing: float
+    """It began to be mended."""
     healed: float
     """It was mended."""
     recovery: float
@@ -59,6 +59,8 @@ class Evidence:
     logs: dict[str, list[Row]]
     headers: dict[str, dict[str, Any]]
     uncounted: set[str]
+    within: float
+    """Seconds within which everything has to be answered, and to go on."""
     figures: dict[str, float] = field(default_factory=dict)
 
     def note(self, name: str, value: float) -> None:
@@ -141,11 +143,11 @@ def answers(found: Evidence) -> Iterator[str]:
             ),
             None,
         )
-        if order.done is None and again is not None and times.end - again > WITHIN:
+        if order.done is None and again is not None and times.end - again > found.within:
             yield f"{order.command} was never done: {_words(order)}"
         elif order.done is not None and again is not None:
             found.note("done again after", order.done - again)
-            if order.done - again > WITHIN:
+            if order.done - again > found.within:
                 yield f"{order.command} was done {order.done - again:.1f} s after the recovery"
 
 
@@ -159,7 +161,7 @@ def _answered(found: Evidence, order: Order, attempt: Attempt) -> Iterator[str]:
         return
     if attempt.ended is not None:
         found.note("answered within", ended - attempt.sent)
-    if ended - attempt.sent > WITHIN:
+    if ended - attempt.sent > found.within:
         yield f"{order.command} had no answer for {ended - attempt.sent:.1f} s: {_words(order)}"
     elif attempt.answer == "lost":
         yield f"a server that could run cut {order.command} off: {_words(order)}"
@@ -211,7 +213,7 @@ def _goes_on(
         waited = happened - due
         if following and times.hold < happened:
             found.note(f"{who} after", max(0.0, waited))
-        if waited > WITHIN:
+        if waited > found.within:
             ended = "went on" if following else "had not gone on"
             yield f"the {who} {ended} {waited:.1f} s after it was to (ply {row.ply + 1})"
             return
@@ -234,16 +236,16 @@ def news_is_heard(found: Evidence) -> Iterator[str]:
 
 def _heard(found: Evidence, person: Stranger, done: float, ply: int) -> Iterator[str]:
     known, times = person.watched[found.scene.played], found.times
-    since = max([done, *(back for gone, back in known.away if gone - WITHIN < done <= back)])
+    since = max([done, *(back for gone, back in known.away if gone - found.within < done <= back)])
     for _, gone, back in found.scene.world.unable:
-        if gone - WITHIN < done < back:  # perhaps they were just there
+        if gone - found.within < done < back:  # perhaps they were just there
             since = max([since, *(again for left, again in known.away if again > gone)])
-    if times.hold - WITHIN < done < times.recovery:
+    if times.hold - found.within < done < times.recovery:
         since = max(since, times.recovery)
     heard = known.heard[ply][0] if ply in known.heard else None
     late = (heard if heard is not None else times.end) - since
     found.note("heard after", late)
-    if late > WITHIN:
+    if late > found.within:
         how = "heard" if heard is not None else "had not heard"
         yield f"{person.name} {how} of ply {ply} after {late:.1f} s"
 
@@ -253,16 +255,14 @@ def readiness(found: Evidence) -> Iterator[str]:
     times, world = found.times, found.scene.world
     for server in range(world.set_up.processes):
         mine = [one for one in found.asked if one.server == server]
-        if found.fault.stops_writing and times.healed - times.hold > 2 * GRACE:
-            during = [
-                one for one in mine if one.sent >= times.hold + GRACE and one.ended < times.healed
-            ]
-            wrong = [one.status for one in during if one.status != 503]
-            if wrong or not during:
-                told = Counter(str(status) for status in wrong)
-                yield f"/ready of server {server} did not say no meanwhile: {dict(told)}"
-        yes = [one.ended for one in mine if one.sent >= times.healed and one.status == 200]
-        if not yes or yes[0] - times.healed > WITHIN:
+        if found.fault.stops_writing and times.healing - times.hold > 2 * GRACE:
+            during = [one for one in mine if one.sent >= times.hold and one.ended < times.healing]
+            said_no = any(one.status == 503 for one in during)
+            late = [one.status for one in during if one.sent >= times.hold + GRACE]
+            if not said_no or any(status != 503 for status in late):
+                yield f"/ready of server {server} did not say no meanwhile: {Counter(late)}"
+        yes = [one.ended for one in mine if one.ended >= times.healed and one.status == 200]
+        if not yes or yes[0] - times.healed > found.within:
             yield f"/ready of server {server} did not say yes again in time"
         else:
             found.note("ready after", yes[0] - times.healed)
@@ -272,5 +272,5 @@ def results(found: Evidence) -> Iterator[str]:
     """Results of finished games are counted for the ratings by themselves."""
     for table in found.uncounted & found.scene.tables:
         over = found.scene.witness.seen[table, found.logs[table][-1].ply]
-        if found.times.end - max(over, found.times.recovery) > WITHIN:
+        if found.times.end - max(over, found.times.recovery) > found.within:
             yield f"the result of table {table} was not counted"

@@ -11,6 +11,7 @@ from bench.common import machine
 
 from .matrix import Cell, Run, cells, done_before
 from .report import report
+from .trial import Limits
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -26,7 +27,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 def main(chosen: argparse.Namespace, arguments: list[str]) -> None:
     """Go on with the matrix, and write down how far it is."""
     load_rules()
-    run = Run(chosen.folder / "faults", chosen.jobs, machine.commit())
+    run = Run(chosen.folder / "faults", chosen.jobs, machine.commit(), Limits())
     run.ends = time.monotonic() + 60 * chosen.minutes
     asyncio.run(run.make(one for one in cells(chosen.rounds) if _wanted(one, chosen)))
     print(report(done_before(run.file), chosen, machine.facts("bench.soak", arguments)))

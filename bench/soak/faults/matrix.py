@@ -21,7 +21,7 @@ import brelan
 from . import checks, trial
 from .injectors import FAULTS, Fault
 from .moments import MOMENTS
-from .trial import Result
+from .trial import Limits, Result
 from .world import SetUp, World, opened
 
 TRIES = 4
@@ -71,12 +71,12 @@ def done_before(file: Path) -> list[Result]:
 class Run:
     """A run over some cells; results are appended to a file as they come."""
 
-    def __init__(self, folder: Path, jobs: int, commit: str, longest: float | None = None) -> None:
+    def __init__(self, folder: Path, jobs: int, commit: str, limits: Limits) -> None:
         self.folder = folder
         self.file = folder / "results.jsonl"
         self._jobs = jobs
         self._commit = commit
-        self._longest = longest
+        self._limits = limits
         self._number = itertools.count()
         self.ends = float("inf")
         folder.mkdir(parents=True, exist_ok=True)
@@ -127,8 +127,7 @@ class Run:
         for number in range(TRIES):
             began = time.monotonic()
             seed = f"{cell.key} {number}"
-            seconds = min(cell.fault.seconds, self._longest or cell.fault.seconds)
-            found = await trial.run(world, cell.fault, cell.moment, cell.game, seed, seconds)
+            found = await trial.run(world, cell.fault, cell.moment, cell.game, seed, self._limits)
             problems = checks.all_checks(found)
             result = Result(
                 fault=cell.fault.name,

@@ -13,7 +13,7 @@ from .scene import Scene
 from .strangers import Stranger
 from .world import World
 
-STARTS, ENDS = 8, 4
+STARTS, ENDS = 8, 3
 """Tables that wait for their last player, and for their last move."""
 SHORT: dict[str, dict[str, int]] = {"carro-combo": {"players": 3}, "punto": {"rounds": 1}}
 """Options with which it is over soon."""
@@ -69,11 +69,11 @@ async def wait_for_ana(scene: Scene) -> None:
     for _ in range(STARTS):
         table = await scene.waiting_table(scene.ben, {})
         invite = await scene.invitation(scene.ben, table)
-        scene.row.append((table, {"do": "join", "seat": 1, "invite": invite}))
+        scene.row.append((scene.ana, table, {"do": "join", "seat": 1, "invite": invite}))
 
 
 async def bring_near_the_end(scene: Scene) -> None:
-    """Play at some tables until Ana's next move ends the game."""
+    """Play at some tables until the next move ends the game."""
     scene.row += await asyncio.gather(*(_nearly_over(scene) for _ in range(ENDS)))
 
 
@@ -81,8 +81,8 @@ async def one_after_the_other(scene: Scene) -> None:
     """Begin with the row of commands that was prepared, until one of them is on its way."""
 
     async def send_all() -> None:
-        for table, command in scene.row:
-            await scene.send(table, **command)
+        for person, table, command in scene.row:
+            await scene.send(person, table, **command)
             await asyncio.sleep(scene.pause)
 
     await scene.bot_thinks()
@@ -90,19 +90,19 @@ async def one_after_the_other(scene: Scene) -> None:
     await scene.in_flight()
 
 
-async def _nearly_over(scene: Scene) -> tuple[str, dict[str, Any]]:
-    """A table where Ana's next move ends the game, and the command for that."""
+async def _nearly_over(scene: Scene) -> tuple[Stranger, str, dict[str, Any]]:
+    """A table where the next move ends the game: whose it is, and the command for it."""
     while True:
         table = await scene.shared_table(scene.ana, scene.dora, SHORT)
         held = await _dealt(scene, table)
         while not held.over:
             seat = held.pending[0]
             moves = held.moves(seat)
-            final = _ends(held, seat, moves) if seat != 1 else None
-            if final is not None:
-                return table, {"do": "play", "seat": seat, "move": final}
-            move = scene.chance.choice(moves)
             mover = scene.dora if seat == 1 else scene.ana
+            final = _ends(held, seat, moves)
+            if final is not None:
+                return mover, table, {"do": "play", "seat": seat, "move": final}
+            move = scene.chance.choice(moves)
             await mover.carry_out_at_once(table, "play", seat=seat, move=move)
             held.play(seat, move)
 

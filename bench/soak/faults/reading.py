@@ -20,7 +20,7 @@ EVERY = 0.1
 """Seconds between two looks for new entries."""
 TRIES = 30
 """Looks at a database that cannot be read, before that is a defect."""
-AWAY = (sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+AWAY = (sqlite3.Error, OSError)
 """What the database says when it cannot be read."""
 EVENTS = "SELECT table_id, ply, command, body FROM events ORDER BY table_id, ply"
 HEADERS = "SELECT id, header FROM tables"
@@ -78,9 +78,9 @@ class PostgresReader:
                 if self._connection is None:
                     self._connection = await asyncpg.connect(self.url, timeout=2)
                 return list(await self._connection.fetch(question, timeout=2))
-            except BaseException:
+            except Exception as problem:  # whatever it is, ask again over another connection
                 self.close()
-                raise
+                raise ConnectionError(str(problem)) from problem
 
     def close(self) -> None:
         """End the connection, if there is one."""

@@ -51,8 +51,8 @@ class Scene:
         self.clocked = ""
         self.focus: list[Order] = []
         """The commands that the moment is about."""
-        self.row: list[tuple[str, dict[str, Any]]] = []
-        """Commands that are prepared for it, with their tables."""
+        self.row: list[tuple[Stranger, str, dict[str, Any]]] = []
+        """Commands that are prepared for it, with who is to give them and where."""
         self.lead = lead
         """How long before a deadline the fault is to strike."""
         self.pause = QUICK
@@ -115,12 +115,12 @@ class Scene:
         """To seat 1."""
         return str((await maker.look(table))["info"]["invites"]["1"])
 
-    async def send(self, table: str, do: str, **values: Any) -> Order:
-        """A command of Ana's that the trial is about, until it is done."""
-        order = self.ana.order(table, do, **values)
+    async def send(self, person: Stranger, table: str, do: str, **values: Any) -> Order:
+        """A command that the trial is about, until it is done."""
+        order = person.order(table, do, **values)
         self.focus.append(order)
         self._sent.set()
-        await self.ana.carry_out(order)
+        await person.carry_out(order)
         return order
 
     async def _play(self, person: Stranger, *, focus: bool) -> None:
@@ -135,7 +135,7 @@ class Scene:
             seat, moves = self.chance.choice(sorted(known.moves.items()))
             choice = {"seat": seat, "move": self.chance.choice(moves)}
             if focus and person is self.ana:
-                order = await self.send(self.played, "play", **choice)
+                order = await self.send(person, self.played, "play", **choice)
             else:
                 order = person.order(self.played, "play", **choice)
                 await person.carry_out(order)
@@ -175,6 +175,15 @@ class Scene:
         held = position((await headers(self.reader))[table], rows)
         return [] if held.over else [seat for seat in held.pending if seat != 0]
 
+    async def gone_on(self, since: float) -> bool:
+        """Whether bots and clocks have moved since then, and every command is answered."""
+        moved = any(
+            table == self.clocked and at > since for (table, _), at in self.witness.seen.items()
+        )
+        orders = [order for person in self.people for order in person.orders]
+        answered = all(order.ply is not None or order.refused is not None for order in orders)
+        return moved and answered and not await self.thinking()
+
     async def before_deadline(self) -> None:
         """Until a clock is about to run out."""
         while time.monotonic() < self._deadline() - self.lead:
@@ -189,7 +198,9 @@ class Scene:
         """Nobody does or hears anything more."""
         for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for ended in await asyncio.gather(*self._tasks, return_exceptions=True):
+            if isinstance(ended, Exception):
+                raise ended
         for person in self.people:
             await person.leave()
 

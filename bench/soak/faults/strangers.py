@@ -215,7 +215,7 @@ class Stranger:
                     additional_headers=self._headers,
                     open_timeout=2,
                     ping_interval=1,
-                    ping_timeout=2,
+                    ping_timeout=10,
                     close_timeout=0.2,
                 ) as connection:
                     self._connection, self._connected = connection, server

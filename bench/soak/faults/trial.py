@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 import httpx
 import msgspec
 
-from . import checks
 from .checks import Asked, Evidence, Times
 from .injectors import Fault
 from .moments import MOMENTS, warm_up
@@ -18,8 +17,8 @@ from .scene import LIMIT, SLOW, Scene
 from .strangers import LOST
 from .world import World
 
-AFTER = 6.5
-"""Seconds that everything has to go on in: longer than anything may take."""
+MORE = 1.5
+"""Seconds that are waited longer than anything may take."""
 ASKING = 0.4
 """Seconds between two questions whether a server is ready."""
 PATIENCE = 90.0
@@ -44,16 +43,29 @@ class Result(msgspec.Struct, kw_only=True):
     """Where the logs of a failure are."""
 
 
+@dataclass(frozen=True)
+class Limits:
+    """How long a fault lasts, how long anything may take, and how long is waited for it."""
+
+    longest: float = 20.0
+    """A fault lasts no longer than this."""
+    within: float = 5.0
+    """Everything is answered and goes on within so many seconds."""
+    least: float = 6.5
+    """So long is looked on afterwards, and as long as that takes if something has not gone on."""
+
+
 @dataclass
 class Watch:
     """Asks all servers again and again whether they are ready."""
 
     urls: list[str]
+    timeout: float
     asked: list[Asked] = field(default_factory=list)
 
     async def run(self) -> None:
         """Until cancelled."""
-        async with httpx.AsyncClient(timeout=checks.WITHIN, verify=False) as http:
+        async with httpx.AsyncClient(timeout=self.timeout, verify=False) as http:
             await asyncio.gather(*(self._ask(http, server) for server in range(len(self.urls))))
 
     async def _ask(self, http: httpx.AsyncClient, server: int) -> None:
@@ -68,11 +80,11 @@ class Watch:
 
 
 async def run(
-    world: World, fault: Fault, moment: str, game: str, seed: str, seconds: float
+    world: World, fault: Fault, moment: str, game: str, seed: str, limits: Limits
 ) -> Evidence:
     """Play, strike, mend, and see how it goes on."""
     scene = Scene(world, game, seed, fault.lead)
-    watch = Watch(world.urls)
+    watch = Watch(world.urls, limits.within)
     try:
         async with asyncio.timeout(PATIENCE):
             await warm_up(world, game)
@@ -82,30 +94,35 @@ async def run(
             await prepare(scene)
             await fault.prepare(world)
             await approach(scene)
-        times = await _break(scene, fault, seconds)
+        times = await _break(scene, fault, limits)
         await scene.stop()
-        return await _evidence(scene, fault, times, watch)
+        return await _evidence(scene, fault, times, watch, limits)
     finally:
         await scene.close()
 
 
-async def _break(scene: Scene, fault: Fault, seconds: float) -> Times:
+async def _break(scene: Scene, fault: Fault, limits: Limits) -> Times:
     begun = time.monotonic()
     await fault.strike(scene.world)
     hold = time.monotonic()
     scene.pause = SLOW
     scene.play(focus=False)
-    await asyncio.sleep(seconds)
+    await asyncio.sleep(min(fault.seconds, limits.longest))
+    healing = time.monotonic()
     await fault.heal(scene.world)
     healed = time.monotonic()
-    recovery = hold if fault.spares(scene.world) else healed
-    await asyncio.sleep(AFTER)
+    await asyncio.sleep(limits.least)
     scene.playing = False
-    await asyncio.sleep(0.5)
-    return Times(begun, hold, healed, recovery, time.monotonic())
+    last = healed + max(limits.least, limits.within + MORE)
+    while time.monotonic() < last and not await scene.gone_on(healed):
+        await asyncio.sleep(0.2)
+    recovery = hold if fault.spares(scene.world) else healed
+    return Times(begun, hold, healing, healed, recovery, time.monotonic())
 
 
-async def _evidence(scene: Scene, fault: Fault, times: Times, watch: Watch) -> Evidence:
+async def _evidence(
+    scene: Scene, fault: Fault, times: Times, watch: Watch, limits: Limits
+) -> Evidence:
     await scene.witness.look()
     found = await logs(scene.reader)
     uncounted = {row[0] for row in await patiently(scene.reader, UNCOUNTED)}
@@ -117,6 +134,7 @@ async def _evidence(scene: Scene, fault: Fault, times: Times, watch: Watch) -> E
         found,
         await headers(scene.reader),
         uncounted,
+        limits.within,
     )
 
 
