@@ -298,11 +298,17 @@ def application(lang: str) -> App:
         print(text("import-done", lang, brought=brought, kept=kept))
 
     @app.command(help=text("cli-verify", lang))
-    def verify(file: Annotated[Path, file_option], /) -> None:
+    def verify(
+        file: Annotated[Path, file_option],
+        /,
+        *,
+        seen: Annotated[tuple[str, ...], said("verify-seen")] = (),
+        word: Annotated[tuple[str, ...], said("verify-word")] = (),
+    ) -> None:
+        from brelan.server.host.admin import verdict
         from brelan.server.host.admin import verify as check
         from brelan.terminal import files
 
-        table = check(files.existing(file))
-        print(text("verify-good", lang, seed=table.seed, moves=len(table.log)))
+        print(verdict(check(files.existing(file), seen, word), lang))
 
     return app

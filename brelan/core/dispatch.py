@@ -15,8 +15,9 @@ from .compiler.overloads import by_record
 from .errors import GameError
 
 MAX_SEATS = 8
-HEADER: list[tuple[str, DTypeLike]] = [
+HEADER: list[tuple[str, DTypeLike] | tuple[str, DTypeLike, int]] = [
     ("rng", np.uint64),  # the generator's state
+    ("key", np.uint64, 4),  # of chance that nobody can compute; zero: the fast generator's
     ("ply", np.int32),  # moves made so far
     ("pending", np.int16),  # bit i: seat i may act now
     ("players", np.int8),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from .catalogue import Aim, GameInfo, find
 from .errors import GameError, PositionError
-from .options import checked_seed
+from .options import checked_key, checked_seed
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -146,29 +146,34 @@ class Game:
             states[1:] = states[0]
         return states
 
-    def deal(self, seed: int | None = None) -> Table:
-        """A new table; without a seed, a random one."""
-        from .generator import start
+    def deal(self, seed: int | None = None, *, key: bytes | None = None) -> Table:
+        """A new table; without a seed or a key, by a random seed.
+
+        A seed is for simulations: who sees cards can compute what comes next. With a key of 32
+        bytes nobody can, and the chance of a round depends on the key and the round alone.
+        """
         from .table import Table
 
-        seed = secrets.randbits(53) if seed is None else checked_seed(seed)
-        state = self.states(1)[0]
-        state.rng = start(seed)
+        if seed is None and key is None:
+            seed = secrets.randbits(53)
+        state = self._before_dealing(seed, key)
         self.rules.deal(state)
         return Table(self, state, seed=seed)
 
-    def set_up(self, position: Mapping[str, Any], seed: int = 0) -> Table:
-        """A table from an open view; the seed serves what is dealt later."""
+    def set_up(
+        self, position: Mapping[str, Any], seed: int | None = None, *, key: bytes | None = None
+    ) -> Table:
+        """A table from an open view; the seed (0 by default) or key serves what is dealt later."""
         import msgspec
 
-        from .generator import start
         from .position import canonical, read
         from .table import Table
 
         layout = read(position, self.layout.Layout, game=self.id, players=self.players)
         plain = msgspec.to_builtins(layout)
-        state = self.states(1)[0]
-        state.rng = start(checked_seed(seed))
+        if seed is None and key is None:
+            seed = 0
+        state = self._before_dealing(seed, key)
         self.layout.set_up(state, layout)
         table = Table(self, state, seed=seed, position=plain)
         shown = canonical(table.view(None), self.layout.UNORDERED)
@@ -183,9 +188,30 @@ class Game:
                 raise PositionError("position-stuck", seat=seat)
         return table
 
-    def begin(self, seed: int, position: Mapping[str, Any] | None = None) -> Table:
+    def begin(
+        self,
+        seed: int | None = None,
+        position: Mapping[str, Any] | None = None,
+        *,
+        key: bytes | None = None,
+    ) -> Table:
         """A table before its first move: from a position if there is one, else from a deal."""
-        return self.deal(seed) if position is None else self.set_up(position, seed)
+        if position is None:
+            return self.deal(seed, key=key)
+        return self.set_up(position, seed, key=key)
+
+    def _before_dealing(self, seed: int | None, key: bytes | None) -> Any:
+        """A record that draws from the seed or from the key."""
+        from .generator import set_key, set_seed
+
+        if seed is not None and key is not None:
+            raise GameError("seed-and-key")
+        state = self.states(1)[0]
+        if key is not None:
+            set_key(state, checked_key(key))
+        else:
+            set_seed(state, checked_seed(seed))
+        return state
 
     def load(self, data: bytes) -> Table:
         """The table that ``bytes(table)`` was made from."""

@@ -7,6 +7,8 @@ from typing import Any
 from .errors import GameError
 
 SEED_LIMIT = 1 << 64
+KEY_BYTES = 32
+"""How long a key is (`core.chacha`)."""
 
 
 @dataclass(frozen=True)
@@ -65,3 +67,13 @@ def checked_seed(seed: Any) -> int:
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
         raise GameError("seed", seed=repr(seed))
     return seed
+
+
+def checked_key(key: Any) -> bytes:
+    """The key, or `GameError` if it is none; the error does not repeat what may be a secret.
+
+    Eight zeros at its beginning, which no random key has, mean in a record that there is none.
+    """
+    if not isinstance(key, bytes) or len(key) != KEY_BYTES or not any(key[:8]):
+        raise GameError("key", bytes=KEY_BYTES)
+    return key

@@ -13,8 +13,12 @@ from .errors import BrelanError, RecordError
 from .game import Game
 from .table import Table
 
-RECORD_VERSION = 1
-MAGIC = b"brelan\x01"
+RECORD_VERSION = 2
+KEYLESS = 1
+"""The version of records with a seed, which Brelan has read and written from the start."""
+MAGIC = b"brelan\x02"
+OLD_MAGIC = b"brelan\x01"
+"""What bytes began with when states had no key."""
 DIGEST = 8
 MOVE = np.dtype([("seat", np.int16), ("number", np.int16)])
 
@@ -26,7 +30,10 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defa
     game: str
     rules: int
     options: dict[str, int | bool | None]
-    seed: int
+    seed: int | None = None
+    """What chance came from: either this,"""
+    key: str | None = None
+    """or this, in hexadecimal digits."""
     moves: list[tuple[int, str]]
     position: dict[str, Any] | None = None
 
@@ -37,7 +44,7 @@ class _Image(msgspec.Struct, array_like=True):
     game: str
     rules: int
     options: dict[str, int | bool | None]
-    seed: int
+    seed: int | None
     position: dict[str, Any] | None
     moves: bytes
     state: bytes
@@ -45,14 +52,15 @@ class _Image(msgspec.Struct, array_like=True):
 
 def record(table: Table) -> dict[str, Any]:
     """The table's record, JSON-ready."""
-    game = table.game
+    game, key = table.game, table.key
     kept: dict[str, Any] = msgspec.to_builtins(
         Record(
-            version=RECORD_VERSION,
+            version=KEYLESS if key is None else RECORD_VERSION,
             game=game.id,
             rules=game.info.version,
             options=game.options,
             seed=table.seed,
+            key=None if key is None else key.hex(),
             moves=list(table.log),
             position=table.position,
         )
@@ -73,7 +81,7 @@ def replay(data: Mapping[str, Any]) -> Table:
         raise RecordError("record-shape", problem=str(problem)) from None
     game = Game(kept.game, **kept.options)
     _check_rules(game, kept.rules)
-    table = game.begin(kept.seed, kept.position)
+    table = game.begin(kept.seed, kept.position, key=_key(kept))
     for number, (seat, move) in enumerate(kept.moves, start=1):
         try:
             table.play(seat, move)
@@ -82,6 +90,16 @@ def replay(data: Mapping[str, Any]) -> Table:
                 "record-move", number=number, seat=seat, move=move, problem=problem
             ) from problem
     return table
+
+
+def _key(kept: Record) -> bytes | None:
+    """The key of a record; one that has neither a key nor a seed tells of no game."""
+    if kept.key is None and kept.seed is None:
+        raise RecordError("record-shape", problem="Object missing required field `seed` or `key`")
+    try:
+        return None if kept.key is None else bytes.fromhex(kept.key)
+    except ValueError:
+        raise RecordError("record-shape", problem="`key` is not hexadecimal") from None
 
 
 def _check_rules(game: Game, rules: int) -> None:
@@ -114,7 +132,8 @@ def load(game: Game, data: bytes) -> Table:
     body, digest = bytes(data)[:-DIGEST], bytes(data)[-DIGEST:]
     if not body.startswith(MAGIC[:-1]) or len(body) < len(MAGIC):
         raise RecordError("bytes-foreign")
-    if body[: len(MAGIC)] != MAGIC:
+    magic = body[: len(MAGIC)]
+    if magic not in (MAGIC, OLD_MAGIC):
         raise RecordError("bytes-version", version=body[len(MAGIC) - 1], known=MAGIC[-1])
     if _digest(body) != digest:
         raise RecordError("bytes-corrupt")
@@ -125,10 +144,13 @@ def load(game: Game, data: bytes) -> Table:
     if (image.game, image.options) != (game.id, game.options):
         raise RecordError("bytes-other-game", stored=repr(Game(image.game, **image.options)))
     _check_rules(game, image.rules)
-    if len(image.state) != game.record_type.itemsize or len(image.moves) % MOVE.itemsize:
+    kind = game.rules.STATE if magic == MAGIC else _without_key(game.rules.STATE)
+    if len(image.state) != kind.itemsize or len(image.moves) % MOVE.itemsize:
         raise RecordError("bytes-corrupt")
     state = game.states(1)
-    state[0] = np.frombuffer(image.state, game.rules.STATE)[0]
+    stored = np.frombuffer(image.state, kind)[0]
+    for name in kind.names:
+        state[name] = stored[name]
     moves = np.frombuffer(image.moves, MOVE).tolist()
     return Table(
         game,
@@ -137,6 +159,12 @@ def load(game: Game, data: bytes) -> Table:
         position=image.position,
         moves=tuple((seat, move) for seat, move in moves),
     )
+
+
+def _without_key(state: Any) -> Any:
+    """The type of a game's records as it was before they had a key."""
+    fields = [(name, state.fields[name][0]) for name in state.names if name != "key"]
+    return np.dtype(fields, align=state.isalignedstruct)
 
 
 def _digest(body: bytes) -> bytes:

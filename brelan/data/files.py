@@ -14,7 +14,7 @@ from brelan.core.arrays.random_games import Logbook, logbook
 from brelan.core.errors import RecordError
 from brelan.core.game import Game
 from brelan.core.options import checked_seed
-from brelan.core.records import RECORD_VERSION, Record, replay
+from brelan.core.records import KEYLESS, Record, replay
 from brelan.core.table import Table
 
 from .schema import KEY, Series, batch, schema
@@ -102,7 +102,7 @@ def records(game: Game, book: Logbook) -> Iterator[Record]:
     for place, seed in enumerate(book.seeds.tolist()):
         part = slice(starts[place], starts[place + 1])
         yield Record(
-            version=RECORD_VERSION,
+            version=KEYLESS,
             game=game.id,
             rules=game.info.version,
             options=game.options,
@@ -132,7 +132,7 @@ def _rows(file: Path) -> Iterator[dict[str, Any]]:
     with source:
         series = series_of(source.schema_arrow, file)
         common = {
-            "version": RECORD_VERSION,
+            "version": KEYLESS,
             "game": series.game,
             "rules": series.rules,
             "options": series.options,

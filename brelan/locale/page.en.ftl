@@ -134,6 +134,7 @@ clock-game-900 = 15 minutes a game
 waiting-strip = Waiting for people
 waiting-title = The table is waiting
 waiting-text = Send the link of a free seat, or show its code. The game begins when everybody is there.
+waiting-deal = Here come the cards…
 share-link = Send the link
 copy-link = Copy the link of seat { $number }
 share-invite = A seat is waiting for you at my table:
@@ -146,11 +147,6 @@ qr-label = QR code of the invitation to seat { $number }
 qr-text = Seat { $number }: point a camera at it.
 sit-here = Sit down here
 start-now = Deal
-entropy-title = Add a pinch of my own to the shuffle
-entropy-text = The server is bound to a secret with this fingerprint. Your words are mixed in, so nobody chooses the deal alone. All of it can be checked at the end.
-entropy-label = Some random words
-entropy-add = Add
-entropy-done = Your words will be mixed in.
 join-title = Invitation
 join-heading = You are expected for a game of { $game }
 join-host = At the table: { $names }.
@@ -258,7 +254,7 @@ menu-close = Close the table
 menu-close-sure = Close it for good? The game ends for everybody.
 menu-rated = This game counts for the ratings.
 menu-unrated = This game does not count for the ratings.
-menu-commitment = Fingerprint of the deal:
+menu-chain = Fingerprint of the game so far:
 event-move = { $name } { $words }.
 event-clock = Time is up: { $person ->
     [you] you
@@ -353,18 +349,17 @@ chart-title = { $aim ->
    *[win] The chance to win, move by move, the cards being what they are
   }
 chart-label = Chances move by move; at the end: { $result }.
-proof-title = An honest deal?
-proof-text = Before the deal the server showed the fingerprint of a secret. Now everything is open, and this page does the sums itself.
-proof-check = Check the deal
-proof-unable = Checking needs a secure address (https). The command “brelan verify” does the same sums.
-proof-remembered-good = The fingerprint is the one this device saw during the game.
-proof-remembered-bad = The fingerprint is not the one this device saw during the game!
-proof-commitment-good = The secret fits its fingerprint.
-proof-commitment-bad = The secret does not fit its fingerprint!
-proof-seed-good = The seed comes from the secret and the words that were added.
-proof-seed-bad = The seed does not come from the secret and the words that were added!
-proof-record-good = The recorded game begins with this seed.
-proof-record-bad = The recorded game begins with another seed!
+proof-good =
+    { $words ->
+        [0] Deal verified: the server had bound itself before.
+        [one] Deal verified: one player’s word is in it.
+       *[other] Deal verified: { $words } players’ words are in it.
+    }
+proof-missing = Without the words of: { $names }.
+proof-old = Deal verified, as far as a game of version 0.1 can be.
+proof-later = The proof of this deal is shown tomorrow, when nobody can play it any more.
+proof-bad = This game is not as it was promised! { $reason }
+proof-unable = The proof could not be fetched.
 proof-download = Download the game with its proof
 
 # Replaying a game

@@ -134,6 +134,7 @@ clock-game-900 = 15 minutes par partie
 waiting-strip = On attend du monde
 waiting-title = La table attend
 waiting-text = Envoyez le lien d’une place libre, ou montrez son code. La partie commence quand tout le monde est là.
+waiting-deal = Les cartes arrivent…
 share-link = Envoyer le lien
 copy-link = Copier le lien de la place { $number }
 share-invite = Une place vous attend à ma table :
@@ -146,11 +147,6 @@ qr-label = Code QR de l’invitation à la place { $number }
 qr-text = Place { $number } : à viser avec l’appareil photo.
 sit-here = M’asseoir ici
 start-now = Distribuer
-entropy-title = Ajouter mon grain de sel au mélange
-entropy-text = Le serveur s’est engagé sur un secret, dont voici l’empreinte. Vos mots y sont mêlés : ainsi, personne ne choisit la donne seul. Tout se vérifie à la fin.
-entropy-label = Des mots au hasard
-entropy-add = Ajouter
-entropy-done = Vos mots seront mêlés au tirage.
 join-title = Invitation
 join-heading = On vous attend pour une partie de { $game }
 join-host = À la table : { $names }.
@@ -258,7 +254,7 @@ menu-close = Fermer la table
 menu-close-sure = Fermer pour de bon ? La partie s’arrête pour tout le monde.
 menu-rated = Cette partie compte au classement.
 menu-unrated = Cette partie ne compte pas au classement.
-menu-commitment = Empreinte de la donne :
+menu-chain = Empreinte de la partie jusqu’ici :
 event-move = { $name } { $words }.
 event-clock = Temps écoulé : { $person ->
     [you] vous
@@ -353,18 +349,17 @@ chart-title = { $aim ->
    *[win] Les chances de gagner au fil des coups, les cartes étant ce qu’elles sont
   }
 chart-label = Les chances au fil des coups ; à la fin : { $result }.
-proof-title = Une donne honnête ?
-proof-text = Avant la donne, le serveur a montré l’empreinte d’un secret. Maintenant tout est ouvert, et cette page refait le calcul elle-même.
-proof-check = Vérifier la donne
-proof-unable = La vérification demande une adresse sûre (https). La commande « brelan verify » fait le même calcul.
-proof-remembered-good = L’empreinte est celle que cet appareil a vue pendant la partie.
-proof-remembered-bad = L’empreinte n’est pas celle que cet appareil a vue pendant la partie !
-proof-commitment-good = Le secret correspond à son empreinte.
-proof-commitment-bad = Le secret ne correspond pas à son empreinte !
-proof-seed-good = La graine vient bien du secret et des mots ajoutés.
-proof-seed-bad = La graine ne vient pas du secret et des mots ajoutés !
-proof-record-good = La partie enregistrée part de cette graine.
-proof-record-bad = La partie enregistrée part d’une autre graine !
+proof-good =
+    { $words ->
+        [0] Donne vérifiée : le serveur s’était engagé avant.
+        [one] Donne vérifiée : le mot d’un joueur y est mêlé.
+       *[other] Donne vérifiée : les mots de { $words } joueurs y sont mêlés.
+    }
+proof-missing = Sans les mots de : { $names }.
+proof-old = Donne vérifiée, autant qu’une partie de la version 0.1 peut l’être.
+proof-later = La preuve de cette donne sera montrée demain, quand personne ne pourra plus la jouer.
+proof-bad = Cette partie n’est pas telle que promise ! { $reason }
+proof-unable = La preuve n’a pas pu être chargée.
 proof-download = Télécharger la partie avec sa preuve
 
 # Revoir une partie

@@ -13,6 +13,8 @@ table-talked-out = Enough has been said at this table.
 seats-count = This game is for { $players } players, but { $given } seats were given.
 seats-nobody = Somebody has to sit at the table who is no bot.
 seat-not-yours = Seat { $seat } is not yours.
+word-not-now = Words for the deal are not asked for at this moment.
+word-other = This is not the word that was promised for the deal.
 seat-taken = Seat { $seat } is taken.
 seat-invited = Seat { $seat } is for whoever has its invitation.
 seat-bot-plays = A bot plays for seat { $seat }; take the seat back first.
@@ -64,11 +66,6 @@ database-newer = The database was made by a newer Brelan (schema { $version }; t
 database-foreign = This database belongs to something else: it was left as it is.
 
 # Deals that can be checked, and backups
-verify-shape = This is no record with a proof of its deal.
-verify-commitment = The secret does not fit the hash that was shown at the start.
-verify-seed = The seed does not follow from the secret and what the players added.
-verify-record = The record was played with another seed than the one that was proved.
-verify-good = The deal is as it was promised at the start: seed { $seed }, { $moves } moves replayed.
 import-shape = This is no backup of Brelan: { $problem }
 import-newer = This backup was made by a newer Brelan (schema { $version }; this one knows { $known }).
 import-done = { $brought } taken in, { $kept } were there already.

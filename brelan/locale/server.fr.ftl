@@ -13,6 +13,8 @@ table-talked-out = On a assez parlé à cette table.
 seats-count = Ce jeu se joue à { $players }, mais { $given } places ont été données.
 seats-nobody = Il faut à la table au moins une personne qui ne soit pas un robot.
 seat-not-yours = La place { $seat } n’est pas la vôtre.
+word-not-now = Les mots pour la donne ne sont pas attendus à ce moment.
+word-other = Ce n’est pas le mot promis pour la donne.
 seat-taken = La place { $seat } est prise.
 seat-invited = La place { $seat } attend la personne qui a reçu son invitation.
 seat-bot-plays = Un robot joue pour la place { $seat } ; reprenez d’abord la place.
@@ -64,11 +66,6 @@ database-newer = La base vient d’un Brelan plus récent (schéma { $version }�
 database-foreign = Cette base appartient à autre chose : elle est restée telle quelle.
 
 # Distributions vérifiables et sauvegardes
-verify-shape = Ce n’est pas une partie avec la preuve de sa distribution.
-verify-commitment = Le secret ne correspond pas à l’empreinte montrée au début.
-verify-seed = La graine ne découle pas du secret et de ce que les joueurs ont ajouté.
-verify-record = La partie a été jouée avec une autre graine que celle qui est prouvée.
-verify-good = La distribution est celle promise au début : graine { $seed }, { $moves } coups rejoués.
 import-shape = Ce n’est pas une sauvegarde de Brelan : { $problem }
 import-newer = Cette sauvegarde vient d’un Brelan plus récent (schéma { $version } ; celui-ci connaît { $known }).
 import-done = { $brought } éléments repris, { $kept } y étaient déjà.

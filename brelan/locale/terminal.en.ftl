@@ -26,19 +26,20 @@ welcome-which = Your choice?
 welcome-how-many = How many players ({ $allowed })?
 ask-one-of = Answer with one of: { $allowed }.
 play-preparing = Setting the table…
+play-seed = Seed { $seed }.
 play-greet =
     You have seat { $seats }, { $against ->
         [random] the others play at random
        *[other] the others are { $against }
-    }. Seed { $seed }.
+    }.{ $chance }
     “help” shows what can be written here.
 play-greet-hot-seat =
     Seats held by people: { $seats }{ $others ->
         [0] {""}
        *[other] {""}; bots: { $against }
-    }. Seed { $seed }.
+    }.{ $chance }
     “help” shows what can be written here.
-play-greet-nobody = Nobody sits at the table; playing: { $against }. Seed { $seed }.
+play-greet-nobody = Nobody sits at the table; playing: { $against }.{ $chance }
 play-hand-over = Over to seat { $seat }: press Enter when you are alone at the screen.
 play-prompt = Seat { $seat }, your move?
 play-many = A number or the whole move; the first word alone shows the numbers of its moves.
@@ -180,7 +181,9 @@ cli-serve-database = The database, as a URL; without it a file in your data fold
 cli-export = Write a backup of all tables to a file.
 cli-export-person = Only the tables of this person.
 cli-import = Take a backup in.
-cli-verify = Check that a recorded game was dealt as promised.
+cli-verify = Check that a recorded game was dealt and played as promised.
+cli-verify-seen = A hash that you saw during the game; it must be on the chain.
+cli-verify-word = The word of your page; it must be in the deal.
 
 # The arena
 arena-player = player

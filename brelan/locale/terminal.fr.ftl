@@ -26,19 +26,20 @@ welcome-which = Votre choix ?
 welcome-how-many = Combien de joueurs ({ $allowed }) ?
 ask-one-of = Répondez par : { $allowed }.
 play-preparing = On prépare la table…
+play-seed = Graine { $seed }.
 play-greet =
     Vous êtes à la place { $seats }, { $against ->
         [random] les autres jouent au hasard
        *[other] adversaires : { $against }
-    }. Graine { $seed }.
+    }.{ $chance }
     « aide » montre ce qui peut s’écrire ici.
 play-greet-hot-seat =
     Places tenues par des personnes : { $seats }{ $others ->
         [0] {""}
        *[other] {""} ; robots : { $against }
-    }. Graine { $seed }.
+    }.{ $chance }
     « aide » montre ce qui peut s’écrire ici.
-play-greet-nobody = Personne à la table ; jouent : { $against }. Graine { $seed }.
+play-greet-nobody = Personne à la table ; jouent : { $against }.{ $chance }
 play-hand-over = À la place { $seat } : quand vous êtes seul devant l’écran, appuyez sur Entrée.
 play-prompt = Place { $seat }, votre coup ?
 play-many = Numéro ou coup entier ; le premier mot seul montre les numéros de ses coups.
@@ -180,7 +181,9 @@ cli-serve-database = La base de données, sous forme d’URL ; par défaut un 
 cli-export = Écrire une sauvegarde de toutes les tables dans un fichier.
 cli-export-person = Seulement les tables de cette personne.
 cli-import = Reprendre une sauvegarde.
-cli-verify = Vérifier qu’une partie enregistrée a été distribuée comme promis.
+cli-verify = Vérifier qu’une partie enregistrée a été distribuée et jouée comme promis.
+cli-verify-seen = Une empreinte que vous avez vue pendant la partie ; elle doit être sur la chaîne.
+cli-verify-word = Le mot de votre page ; il doit être dans la donne.
 
 # L’arène
 arena-player = joueur

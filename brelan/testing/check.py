@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from brelan.core.catalogue import find
 from brelan.core.game import Game
 
-from . import calibration, contract, files, hearing, optional, privacy
+from . import calibration, chance, contract, files, hearing, optional, privacy
 from .expect import BrokenContract
 from .variants import MOST, label, variants
 
@@ -32,6 +32,8 @@ CHECKS: tuple[Check, ...] = (
     contract.imagining_is_reproducible,
     contract.dealing_on_a_used_record_gives_a_fresh_game,
     contract.playouts_are_the_same_whatever_the_threads,
+    chance.other_keys_deal_other_games,
+    chance.all_draws_of_a_round_come_from_its_key,
     privacy.the_log_names_nothing_that_stays_hidden,
     hearing.moves_told_alike_look_alike,
     hearing.what_is_told_does_not_give_away_what_is_hidden,

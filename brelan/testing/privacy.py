@@ -21,7 +21,7 @@ from brelan.core.compiler.decorators import JIT
 from brelan.core.drawing.room import drawn
 from brelan.core.errors import IllegalMove
 from brelan.core.game import Game
-from brelan.core.generator import start
+from brelan.core.generator import set_key, start
 from brelan.core.knowledge.sense import NOTES, infer, list_world
 from brelan.core.position import HIDDEN, canonical
 from brelan.core.table import Table
@@ -239,7 +239,8 @@ def nothing_hidden_is_left_in_an_imagined_record(game: Game) -> None:
 
 
 def _check_imagined_record(table: Table, seat: int) -> None:
-    seed = table.seed + 2 * len(table.history)  # others at every table, so that rare cards come up
+    # Another at every table, so that rare cards come up.
+    seed = (table.seed or 0) + 2 * len(table.history)
     one, other = table.imagined_state(seat, seed), table.imagined_state(seat, seed + 1)
     other.rng = start(seed)
     table.game.rules.redeal(other, seat)
@@ -253,14 +254,21 @@ def _check_imagined_record(table: Table, seat: int) -> None:
 def nothing_tells_how_chance_goes_on(game: Game) -> None:
     """What is dealt or drawn later is hidden too: nothing shows the generator."""
     for table in some_positions(game, seed=19):
-        other = table.reseed(1)
-        expect_same(table.view(None), other.view(None), "The position shows the generator.")
-        for seat in range(game.players):
-            expect_same(
-                _asked(table, seat),
-                _asked(other, seat),
-                f"Moves, observation or notes of seat {seat} show the generator.",
-            )
+        for other in (table.reseed(1), _with_key(table)):
+            expect_same(table.view(None), other.view(None), "The position shows the generator.")
+            for seat in range(game.players):
+                expect_same(
+                    _asked(table, seat),
+                    _asked(other, seat),
+                    f"Moves, observation or notes of seat {seat} show the generator.",
+                )
+
+
+def _with_key(table: Table) -> Table:
+    """The same table, whose chance goes on from a key."""
+    state = table.state
+    set_key(state, bytes(range(1, 33)))
+    return Table(table.game, state, seed=None)
 
 
 def _asked(table: Table, seat: int) -> tuple[object, ...]:

@@ -17,7 +17,7 @@ from typing import Any
 
 from brelan.core.errors import IllegalMove, PositionError
 from brelan.core.game import Game
-from brelan.core.generator import start
+from brelan.core.generator import set_seed
 from brelan.core.position import HIDDEN, read
 from brelan.core.table import Table
 
@@ -79,7 +79,7 @@ def _differences(whole: Any, seen: Any, path: Path) -> Iterator[Path]:
 def _moments(table: Table) -> list[Table]:
     """The table at every moment of the running round."""
     moments: list[Table] = []
-    earlier = table.game.begin(table.seed, table.position)
+    earlier = table.game.begin(table.seed, table.position, key=table.key)
     for seat, number in (*table.history, (-1, -1)):
         if earlier.round == table.round:
             moments.append(earlier.copy())
@@ -159,7 +159,7 @@ def _set_up(game: Game, position: dict[str, Any]) -> Table | None:
     try:
         layout = read(position, game.layout.Layout, game=game.id, players=game.players)
         state = game.states(1)[0]
-        state.rng = start(0)
+        set_seed(state, 0)
         game.layout.set_up(state, layout)
     except PositionError:
         return None

@@ -1,10 +1,12 @@
 """Prints a digest of every record that a room's bot knowledge is shown while a bot decides.
 
 A line a position: the digest at the true table, then at a table that its seat cannot tell from it.
+A line a game: whether anything was shown at a table with a key, and whether the key was in it.
 Run without the compiler, so that Python can listen: NUMBA_DISABLE_JIT=1.
 """
 
 import hashlib
+import random
 import warnings
 from collections.abc import Callable
 from typing import Any
@@ -15,10 +17,11 @@ from brelan.bots.levels import level
 from brelan.bots.search.tree_search import settings_of
 from brelan.core.knowledge.sense import SENSES, senses
 from brelan.core.table import Table
-from tests.play import some_positions
+from tests.play import play_one, some_positions
 from tests.variants import OPTIONS
 
 POSITIONS = 6
+KEY = bytes(range(1, 33))
 heard: list[bytes] = []
 
 
@@ -57,6 +60,11 @@ def main() -> None:
                 alike = Table(game, other.state, seed=5, moves=table.history)
                 differ = alike.view(None) != table.view(None)
                 print(id_, differ, shown(bot, table, seat), shown(bot, alike, seat))
+        keyed = game.deal(key=KEY)
+        while len(keyed.moves(keyed.pending[0])) == 1:  # nothing to think about
+            play_one(keyed, random.Random(1))
+        shown(bot, keyed, keyed.pending[0])
+        print("key", id_, len(heard) > 0, any(KEY in record for record in heard))
 
 
 if __name__ == "__main__":

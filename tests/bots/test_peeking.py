@@ -29,11 +29,15 @@ def test_bot_knowledge_is_shown_nothing_that_its_seat_cannot_know() -> None:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    lines = [line.split() for line in done.stdout.splitlines()]
+    printed = [line.split() for line in done.stdout.splitlines()]
+    lines = [line for line in printed if line[0] != "key"]
     assert {line[0] for line in lines} == set(OPTIONS)
     assert sum(line[1] == "True" for line in lines) > 10  # something lay hidden
     for game, _differ, truly, alike in lines:
         assert truly == alike, game
+    assert [line[1:] for line in printed if line[0] == "key"] == [
+        [game, "True", "False"] for game in OPTIONS
+    ]
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=label)

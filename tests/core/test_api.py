@@ -5,6 +5,7 @@ import hashlib
 import pickle
 import subprocess
 import sys
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -68,6 +69,24 @@ def test_a_wrong_seed_is_refused(seed: Any) -> None:
     with pytest.raises(GameError) as refused:
         GAME.deal(seed)
     assert refused.value.code == "seed"
+
+
+WRONG_KEYS = [b"", bytes(32), bytes(8) + bytes([7]) * 24, b"7" * 31, b"7" * 33, "7" * 32, 7]
+
+
+@pytest.mark.parametrize("key", WRONG_KEYS)
+def test_a_wrong_key_is_refused_without_repeating_it(key: Any) -> None:
+    for begin in (GAME.deal, partial(GAME.set_up, GAME.deal(1).view(None))):
+        with pytest.raises(GameError) as refused:
+            begin(key=key)
+        assert refused.value.code == "key"
+        assert refused.value.values == {"bytes": 32}
+
+
+def test_a_seed_and_a_key_at_once_are_refused() -> None:
+    with pytest.raises(GameError) as refused:
+        GAME.deal(1, key=bytes([7]) * 32)
+    assert refused.value.code == "seed-and-key"
 
 
 def test_without_a_seed_deals_differ_and_the_seed_is_kept() -> None:
@@ -245,7 +264,7 @@ def test_damaged_or_foreign_bytes_are_refused() -> None:
 @pytest.mark.parametrize(
     ("change", "code"),
     [
-        ({"version": 2}, "record-newer"),
+        ({"version": 3}, "record-newer"),
         ({"rules": 99}, "record-rules-newer"),
         ({"rules": 0}, "record-rules-older"),
         ({"moves": [[0, "e9"]]}, "record-move"),
@@ -256,6 +275,10 @@ def test_damaged_or_foreign_bytes_are_refused() -> None:
         ({"game": "x"}, "game-unknown"),
         ({"options": {"players": 9}}, "option-value"),
         ({"seed": -3}, "seed"),
+        ({"seed": None}, "record-shape"),
+        ({"key": "zz" * 32}, "record-shape"),
+        ({"key": "07" * 32}, "seed-and-key"),
+        ({"seed": None, "key": "07" * 31}, "key"),
     ],
 )
 def test_a_wrong_record_is_refused(change: dict[str, Any], code: str) -> None:

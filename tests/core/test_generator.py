@@ -3,7 +3,15 @@
 import numpy as np
 
 import brelan
-from brelan.core.generator import below, derive, derive_all, shuffle, start, start_all
+from brelan.core.generator import (
+    below,
+    derive,
+    derive_all,
+    set_key,
+    shuffle,
+    start,
+    start_all,
+)
 
 CHI_SQUARE_99 = {5: 15.09, 9: 21.67, 23: 41.64}
 """The 99 % quantiles by degrees of freedom."""
@@ -51,3 +59,35 @@ def test_neighbouring_seeds_deal_unrelated_games() -> None:
     game = brelan.game("bonne-combinaison")
     hands = {tuple(game.deal(seed).view(None)["hands"][0]) for seed in range(200)}
     assert len(hands) == 200
+
+
+def test_a_round_draws_the_same_however_many_draws_earlier_rounds_took() -> None:
+    """In the fast generator a draw more in one round changes all that comes after it."""
+    drawn = set()
+    for earlier in range(4):
+        s = state(0)
+        set_key(s, bytes(range(32)))
+        s.round_number = 1
+        for _ in range(earlier):
+            below(s, 1000)
+        s.round_number = 2
+        drawn.add(tuple(below(s, 1 << 30) for _ in range(5)))
+    assert len(drawn) == 1
+    assert len({*drawn.pop()}) == 5
+
+
+def test_keyed_draws_and_shuffles_are_uniform() -> None:
+    s = state(0)
+    set_key(s, bytes(range(32)))
+    s.round_number = 1
+    counts = np.bincount([below(s, 10) for _ in range(5000)], minlength=10)
+    assert ((counts - 500) ** 2 / 500).sum() < CHI_SQUARE_99[9]
+    orders: dict[tuple[int, ...], int] = {}
+    for _ in range(1200):
+        cards = np.arange(4, dtype=np.int8)
+        shuffle(s, cards, 3)
+        assert cards[3] == 3
+        order = tuple(int(card) for card in cards)
+        orders[order] = orders.get(order, 0) + 1
+    assert len(orders) == 6
+    assert sum((count - 200) ** 2 / 200 for count in orders.values()) < CHI_SQUARE_99[5]

@@ -75,5 +75,6 @@ def made_up(game: Game, number: int) -> tuple[Finished, list[bytes]]:
         row = {**values, "status": "over"} if "status" in values else values
         rows.append((str(statement.table.name), row))  # type: ignore[attr-defined]  # an insert has one
     lines = [Heading(FORMAT, schema.HEAD), *(Line(into, row) for into, row in rows)]
+    assert table.seed is not None
     assert table.seed.bit_length() <= seeds.BITS
     return Finished(header.id, cookie, table), [msgspec.json.encode(line) for line in lines]

@@ -21,7 +21,7 @@ from brelan.server.messages.protocol import (
     Update,
 )
 from brelan.server.messages.requests import ClockChoice, NewTable, SeatChoice
-from brelan.server.model.log import Header, Stored
+from brelan.server.model.log import Header, Stored, stored
 from brelan.server.model.person import Person
 from brelan.server.tables.authority import Tables
 from brelan.server.tables.changes import Change, Creation
@@ -85,7 +85,7 @@ class MemoryStore:
             raise Conflict
         if header.daily and await self.daily_table(header.daily, header.owner):
             raise Conflict
-        self.logs[header.id] = new, [(None, entry) for entry in new.entries]
+        self.logs[header.id] = new, stored(new.entries, new.links)
         self._keep(new.due)
 
     async def append(self, change: Change) -> None:
@@ -94,12 +94,13 @@ class MemoryStore:
             self.failing -= 1
             raise StorageError("database-locked")
         entries = self.logs[change.table][1]
-        if change.ply != len(entries) or change.command in {done for done, _ in entries if done}:
+        if change.ply != len(entries) or change.command in {
+            one.command for one in entries if one.command
+        }:
             raise Conflict
         if change.rematch is not None:
             await self.create(change.rematch)
-        for number, entry in enumerate(change.entries):
-            entries.append((None if number else change.command, entry))
+        entries += stored(change.entries, change.links, change.command)
         self._keep(change.due)
         if change.result is not None:
             self.results[change.table] = change.result

@@ -16,9 +16,10 @@ from brelan.bots.bot import Bot
 from brelan.bots.search.candidate import Candidate
 from brelan.core.catalogue import GameInfo
 from brelan.core.errors import Refusal
+from brelan.core.generator import next_state
 from brelan.core.secrecy import OPEN_MOVES
 from brelan.server.deals import lessons
-from brelan.testing import BrokenContract, check_game, hearing, optional
+from brelan.testing import BrokenContract, chance, check_game, hearing, optional
 from brelan.testing import privacy as checks
 from brelan.testing.calibration import imagining_is_calibrated
 from brelan.testing.files import everything_is_there
@@ -186,6 +187,47 @@ def test_notes_that_know_how_chance_goes_on_are_found(monkeypatch: pytest.Monkey
     monkeypatch.setattr(checks, "infer", knowing)
     with pytest.raises(BrokenContract, match="show the generator"):
         checks.nothing_tells_how_chance_goes_on(HANDS)
+
+
+def test_notes_that_know_the_key_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def knowing(s: Any, seat: int, notes: Any) -> None:
+        notes[0] = int(s.key[3]) & 255
+
+    monkeypatch.setattr(checks, "infer", knowing)
+    with pytest.raises(BrokenContract, match="show the generator"):
+        checks.nothing_tells_how_chance_goes_on(HANDS)
+
+
+def test_a_game_that_draws_from_the_record_by_itself_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its deals could be computed again, whatever the key."""
+    deal = HANDS.rules.deal
+
+    def drawing(s: Any) -> None:
+        deal(s)
+        s.rng = next_state(s.rng)
+
+    monkeypatch.setattr(HANDS.rules, "deal", drawing)
+    with pytest.raises(BrokenContract, match="drawn without key and round"):
+        chance.all_draws_of_a_round_come_from_its_key(HANDS)
+
+
+def test_a_game_whose_deals_do_not_follow_the_key_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal = HANDS.rules.deal
+
+    def keyless(s: Any) -> None:
+        key = s.key.copy()
+        s.key[:] = 0
+        s.rng = s.rng or 1
+        deal(s)
+        s.key[:] = key
+
+    monkeypatch.setattr(HANDS.rules, "deal", keyless)
+    with pytest.raises(BrokenContract, match="do not follow the key"):
+        chance.other_keys_deal_other_games(HANDS)
 
 
 def test_a_redeal_that_forgets_in_rare_positions_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,7 +35,7 @@ export interface Join {
   do: "join";
   seat: number;
   invite?: string | null;
-  entropy?: string | null;
+  word?: string | null;
 }
 
 /** Get up; the seat is open again. One may come back until somebody else sits there. */
@@ -64,10 +64,16 @@ export interface Return {
   seat: number;
 }
 
-/** Add to the seed of the deal, before the start. */
-export interface AddEntropy {
-  do: "entropy";
-  text: string;
+/** Promise a word for the deal by its hash, before the words are called for. */
+export interface Commit {
+  do: "commit";
+  word: string;
+}
+
+/** Send one's word when the words are called for; nobody sees it before the end. */
+export interface Reveal {
+  do: "reveal";
+  word: string;
 }
 
 /** Deal; for who made a table that waits for this. */
@@ -101,6 +107,7 @@ export interface MakeEmote {
 /** A new table for the same people, the first player moved on. */
 export interface Rematch {
   do: "rematch";
+  word?: string | null;
 }
 
 /** Close the table for good; for who made it, unless people play against each other. */
@@ -169,13 +176,15 @@ export interface ClockInfo {
   left: (number | null)[];
 }
 
-/** What a deal was made from; open once the game is over. */
+/** What a deal was made from; open once the game is over, of a day's deal once it is past. */
 export interface Proof {
   commitment: string;
   secret: string;
   salt: string;
+  key: string | null;
+  words: (string | null)[];
   entropy: string[];
-  seed: number;
+  seed: number | null;
 }
 
 /** A move that the lesson asks the learner for, after so many moves of the game. */
@@ -207,8 +216,9 @@ export interface TableInfo {
   rated: boolean;
   owner: boolean;
   seats: SeatInfo[];
-  entropy: number;
   commitment: string;
+  word: string | null;
+  words_awaited: number[];
   clock: ClockInfo | null;
   invites: Record<number, string>;
   can_take_back: boolean;
@@ -246,6 +256,7 @@ export interface Update {
   view: Record<string, unknown> | null;
   aids: Record<string, unknown> | null;
   ended: Record<string, unknown> | null;
+  chain: string | null;
 }
 
 /** A move that a bot has thought about, by descending chance. */
@@ -274,6 +285,7 @@ export interface Done {
   ply: number;
   hint: HintAnswer | null;
   rematch: string | null;
+  chain: string | null;
 }
 
 /** Why something was not done, in the player's language. */
@@ -337,6 +349,7 @@ export interface NewTable {
   public?: boolean;
   clock?: ClockChoice | null;
   hold?: boolean;
+  word?: string | null;
   lesson?: boolean;
 }
 
@@ -351,6 +364,7 @@ export interface PlayOn {
   ply: number;
   seat: number;
   level?: Level;
+  word?: string | null;
 }
 
 /** Begin today's deal. */
@@ -431,10 +445,34 @@ export interface Leaderboard {
   lines: RatingLine[];
 }
 
-/** A finished game, with what proves its deal. */
+/** An entry of a table's log, bound by its hash. */
+export interface ChainEntry {
+  kind: string;
+  commitment: string;
+  hash: string;
+  salt: string | null;
+  text: string | null;
+}
+
+/** A table's whole log, each entry bound to the one before. */
+export interface Chain {
+  header: string;
+  entries: ChainEntry[];
+}
+
+/** How a game ended. */
+export interface Result {
+  scores: number[];
+  winners: number[];
+}
+
+/** A finished game, with what proves its deal and its moves. */
 export interface TableRecord {
+  table: string;
   record: Record<string, unknown>;
+  result: Result | null;
   deal: Proof | null;
+  chain: Chain | null;
 }
 
 /** A moment of a finished game: the move that led to it, and how the table looked then. */
@@ -526,6 +564,7 @@ export interface Daily {
   game: string;
   options: Record<string, number | boolean | null>;
   table: string | null;
+  commitment: string;
   mine: DailyScore | null;
   results: DailyResults;
   bots: DailyBot[] | null;
@@ -543,7 +582,8 @@ export type Command =
   | Fill
   | StandIn
   | Return
-  | AddEntropy
+  | Commit
+  | Reveal
   | Start
   | Back
   | Hint

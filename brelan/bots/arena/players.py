@@ -67,10 +67,10 @@ class GreedyPlayer:
 
 
 class Cheat(Bot):
-    """A bot that sees all cards."""
+    """A bot that sees all cards, but not how chance goes on."""
 
     def _known(self, table: Table, seat: int) -> Any:
-        return table.state
+        return table.reseed(self.seed).state
 
 
 def cheat(game: Game, seed: int) -> Bot:

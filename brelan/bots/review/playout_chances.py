@@ -10,7 +10,7 @@ import numpy as np
 
 from brelan.core.dispatch import MAX_SEATS
 from brelan.core.game import Game
-from brelan.core.generator import derive, start
+from brelan.core.generator import derive, set_seed, start
 from brelan.core.open_position import seats_of
 from brelan.core.table import Table
 
@@ -52,7 +52,7 @@ class Playouts:
         """Each seat's part in the win of playout ``number`` from this table."""
         world = self.world
         world[0] = table.state
-        world[0].rng = start(derive(self.seed, 2 * number))
+        set_seed(world[0], derive(self.seed, 2 * number))
         self.scratch.policy = start(derive(self.seed, 2 * number + 1))
         state = world[0]
         roll_out_to_end(state, self.guided_rollouts, self.out, self.weights, self.scratch)

@@ -48,7 +48,7 @@ from typing import Any
 
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiler.decorators import rule
-from brelan.core.generator import below, next_state, scaled
+from brelan.core.generator import below, is_keyed, keep, next_word, scaled
 
 from .cards import (
     CARDS,
@@ -291,7 +291,8 @@ def _deal_unseen(s: Any, seat: int, unseen: int) -> None:
     shown = centre_shown(int(s.players), int(s.turn))
     number = 0
     dealt = 0  # the places dealt to so far, a bit each
-    rng = s.rng  # apart from the record, which is written to all the time
+    keyed = is_keyed(s)
+    word = s.rng  # apart from the record, which is written to all the time
     for card in range(KINDS):
         for _ in range(count(unseen, card)):
             place = _place(number, own, drawn, centre, shown)
@@ -300,14 +301,14 @@ def _deal_unseen(s: Any, seat: int, unseen: int) -> None:
                 place = _place(number, own, drawn, centre, shown)
             number += 1
             dealt |= 1 << place
-            rng = next_state(rng)
-            other = _place(scaled(rng, number), own, drawn, centre, shown)
+            word = next_word(s, word, keyed)
+            other = _place(scaled(word, number), own, drawn, centre, shown)
             while not (dealt >> other) & 1:
-                rng = next_state(rng)
-                other = _place(scaled(rng, number), own, drawn, centre, shown)
+                word = next_word(s, word, keyed)
+                other = _place(scaled(word, number), own, drawn, centre, shown)
             s.cards[place] = s.cards[other]
             s.cards[other] = card
-    s.rng = rng
+    keep(s, word, keyed)
 
 
 @rule

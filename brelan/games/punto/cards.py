@@ -12,7 +12,7 @@ from typing import Any
 
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiler.decorators import rule
-from brelan.core.generator import below, next_state, scaled
+from brelan.core.generator import below, is_keyed, keep, next_word, scaled
 
 COLOURS = 4  # red, green, blue, yellow
 VALUES = 9
@@ -86,18 +86,19 @@ def slip_in(s: Any, colour: int, cards: int, count: int, first: int, length: int
 
     After ``length`` places the next ``gap`` ones are skipped. The new number of cards.
     """
-    state = s.rng  # at hand, not in the record: the next state waits for it
+    keyed = is_keyed(s)
+    word = s.rng  # at hand, not in the record: the next one waits for it
     while cards:
         card = colour * 32 + lowest(cards)
         cards &= cards - 1
-        state = next_state(state)
-        other = scaled(state, count + 1)
+        word = next_word(s, word, keyed)
+        other = scaled(word, count + 1)
         last_place = first + count + (gap if count >= length else 0)
         place = first + other + (gap if other >= length else 0)
         s.cards[last_place] = s.cards[place]
         s.cards[place] = card
         count += 1
-    s.rng = state
+    keep(s, word, keyed)
     return count
 
 

@@ -13,7 +13,7 @@ from brelan.core.game import Game
 from ..messages.protocol import Level
 from ..messages.requests import DailyResults, DailyScore
 from ..model.log import Commitment
-from .seeds import commitment
+from .keys import commitment
 
 if TYPE_CHECKING:
     from brelan.core.table import Table

@@ -13,11 +13,12 @@ from brelan.core.game import Game
 from ..common.errors import Refused
 from ..messages.protocol import Level
 from ..messages.requests import NewTable, PlayOn, SeatChoice
-from ..model.log import Commitment, Entry, Header
+from ..model.chain import VERSION
+from ..model.log import KEYED, Commitment, Entry, Header
 from ..model.person import Person
-from ..model.seats import Chair, new_invite
+from ..model.seats import Chair, held, new_invite
 from ..model.state import State
-from . import daily, dealing, lessons, seeds
+from . import daily, dealing, keys, lessons
 
 View = dict[str, Any]
 Opening = tuple[Header, tuple[Chair, ...]]
@@ -78,24 +79,36 @@ def _rematch_chair(chair: Chair, known: Container[str]) -> Chair:
     return Chair("person", person=chair.person)
 
 
-def entries(header: Header, chairs: tuple[Chair, ...], now: int) -> list[Entry]:
-    """The first entries of the log: who sits where, and the deal if nobody is missing."""
-    first = Entry(kind="create", at=now, person=header.owner, chairs=chairs)
-    if header.hold or any(chair.kind == "open" for chair in chairs):
-        return [first]
+def entries(
+    opening: Opening, now: int, word: str | None = None, awaits: tuple[int, ...] = ()
+) -> list[Entry]:
+    """The first entries of the log: who sits where, and what follows if nobody is missing.
+
+    ``word``: the hash of the maker's word. ``awaits``: seats whose players will promise one.
+    """
+    header, chairs = opening
+    made = [Entry(kind="create", at=now, person=header.owner, chairs=chairs, awaits=awaits)]
+    own = held(chairs, header.owner)
+    if word is not None and own:
+        commit = Entry(kind="commit", at=now, person=header.owner, seat=own[0], word=word)
+        made.append(commit)
     state = State(header)
-    state.apply(first)
-    return [first, dealing.start(state, now)[0]]
+    for entry in made:
+        state.apply(entry)
+    if dealing.ready(state) and not state.expected:
+        made.append(dealing.start_or_call(state, now)[0])
+    return made
 
 
 def _header(game: Game, person: Person, **more: Any) -> Header:
-    plain = {"public": False, "hold": False, "clock": None, "commitment": seeds.commit()}
+    plain = {"public": False, "hold": False, "clock": None, "commitment": keys.commit()}
     return Header(
         id=secrets.token_urlsafe(16),
         game=game.id,
-        rules=game.info.version,
+        rules=game.info.version + KEYED,
         options=game.options,
         owner=person.id,
+        proof=VERSION,
         **{**plain, **more},
     )
 

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import msgspec
 
+from brelan.core.texts import text
+
 from ..common.errors import Refused
 from ..common.settings import Settings
-from ..deals import seeds
+from ..deals.verification import Verified
+from ..deals.verification import verify as check
 from ..store import backup
 from ..store.database import Database
-
-if TYPE_CHECKING:
-    from brelan.core.table import Table
 
 T = TypeVar("T")
 PATIENCE = 600.0
@@ -45,16 +45,30 @@ def restore(settings: Settings, file: Path) -> tuple[int, int]:
     return _with_database(settings, lambda database: backup.restore(database, lines))
 
 
-def verify(file: Path) -> Table:
-    """The table of a record whose deal is as it was promised, or an error that says what is not."""
+def verify(file: Path, seen: Collection[str] = (), words: Collection[str] = ()) -> Verified:
+    """A record that is as it was promised, or an error that says what is not.
+
+    ``seen``: hashes that somebody saw while the game ran; ``words``: words of their page.
+    """
     try:
         data = msgspec.json.decode(file.read_bytes())
     except msgspec.DecodeError as problem:
         raise Refused("verify-shape") from problem
     if not isinstance(data, dict):
         raise Refused("verify-shape")
-    table: Table = seeds.verify(data)
-    return table
+    return check(data, seen, words)
+
+
+def verdict(found: Verified, lang: str) -> str:
+    """What a verified record shows, for people."""
+    table = found.table
+    moves = len(table.log)
+    if not found.chained:
+        return text("verify-old", lang, seed=str(table.seed), moves=moves)
+    good = text("verify-good", lang, moves=moves, words=found.words)
+    if not found.missing:
+        return good
+    return f"{good}\n{text('verify-missing', lang, seats=found.missing)}"
 
 
 def _with_database(settings: Settings, work: Callable[[Database], Awaitable[T]]) -> T:

@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from brelan.core.errors import BrelanError
 
 from ..common.clock import Clock
+from ..common.leases import BEAT_SECONDS
 from ..common.logs import report, where
 from ..common.metrics import Metrics
 from ..common.settings import Settings
@@ -32,7 +33,6 @@ from ..store.shared_time import agree
 from ..store.table_lists import TableLists
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
-from ..tables.leases import BEAT_SECONDS
 from ..tables.ports import Ports
 from ..tables.subscriptions import Subscriptions
 from ..web.rate_limit import RateLimiter

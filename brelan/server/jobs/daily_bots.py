@@ -11,7 +11,7 @@ from brelan.core.errors import BrelanError
 
 from ..common.logs import report, where
 from ..common.tasks import Tasks
-from ..deals import daily, dealing, seeds
+from ..deals import daily, dealing
 from ..messages.protocol import Level
 from ..messages.requests import DailyBot
 from ..model.log import Commitment
@@ -69,13 +69,10 @@ def try_deal(
     date: str, commitment: Commitment, level: Level, seconds: float, check: Callable[[], None]
 ) -> DailyBot:
     """How one bot fares."""
-    game = daily.game_of(date)
-    seed = seeds.seed(commitment.secret, ())
-    table = brelan.game(game.id, **dealing.with_first_player(game, seed)).deal(seed)
-    levels = [level if seat == daily.SEAT else daily.OTHERS for seat in range(game.players)]
+    table = dealing.daily_table(date, commitment)
+    levels = [level if seat == daily.SEAT else daily.OTHERS for seat in range(table.game.players)]
     bots = [
-        brelan.bot(one, table.game, threads=1, seed=table.seed, **effort(one, seconds))
-        for one in levels
+        brelan.bot(one, table.game, threads=1, seed=0, **effort(one, seconds)) for one in levels
     ]
     while not table.over:
         check()

@@ -15,7 +15,8 @@ Language = Literal["fr", "en"]
 Name = Annotated[str, Meta(pattern=r"^[^\s\x00-\x1f\x7f](?:[^\x00-\x1f\x7f]{0,30}\S)?$")]
 MoveText = Annotated[str, Meta(max_length=64)]
 Words = Annotated[str, Meta(pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$", max_length=120)]
-Entropy = Annotated[str, Meta(min_length=1, max_length=64)]
+Word = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$", examples=["0" * 32])]
+WordHash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", examples=["0" * 64])]
 Secret = Annotated[str, Meta(min_length=1, max_length=64)]
 Seconds = Annotated[int, Meta(ge=1, le=1_000_000)]
 EMOTES = ("hello", "bravo", "thanks", "oops", "think", "hurry", "laugh", "bye")
@@ -50,7 +51,8 @@ class Join(Message, tag_field="do", tag="join"):
 
     seat: Seat
     invite: Secret | None = None
-    entropy: Entropy | None = None
+    word: WordHash | None = None
+    """The hash of one's word for the deal."""
 
 
 class Leave(Message, tag_field="do", tag="leave"):
@@ -79,10 +81,16 @@ class Return(Message, tag_field="do", tag="return"):
     seat: Seat
 
 
-class AddEntropy(Message, tag_field="do", tag="entropy"):
-    """Add to the seed of the deal, before the start."""
+class Commit(Message, tag_field="do", tag="commit"):
+    """Promise a word for the deal by its hash, before the words are called for."""
 
-    text: Entropy
+    word: WordHash
+
+
+class Reveal(Message, tag_field="do", tag="reveal"):
+    """Send one's word when the words are called for; nobody sees it before the end."""
+
+    word: Word
 
 
 class Start(Message, tag_field="do", tag="start"):
@@ -114,6 +122,9 @@ class MakeEmote(Message, tag_field="do", tag="emote"):
 class Rematch(Message, tag_field="do", tag="rematch"):
     """A new table for the same people, the first player moved on."""
 
+    word: WordHash | None = None
+    """The hash of one's word for its deal."""
+
 
 class Close(Message, tag_field="do", tag="close"):
     """Close the table for good; for who made it, unless people play against each other."""
@@ -126,7 +137,8 @@ Command = (
     | Fill
     | StandIn
     | Return
-    | AddEntropy
+    | Commit
+    | Reveal
     | Start
     | Back
     | Hint
@@ -218,13 +230,19 @@ class ClockInfo(Answer):
 
 
 class Proof(Answer):
-    """What a deal was made from; open once the game is over."""
+    """What a deal was made from; open once the game is over, of a day's deal once it is past."""
 
     commitment: str
     secret: str
     salt: str
-    entropy: list[str]
-    seed: int
+    key: str | None = None
+    """What all chance of the game came from."""
+    words: list[str | None] = []
+    """The players' words by seat; what stands for a missing one begins with ``missing:``."""
+    entropy: list[str] = []
+    """At tables of version 0.1: the words that people added."""
+    seed: int | None = None
+    """At tables of version 0.1, instead of the key."""
 
 
 class LessonMove(Answer):
@@ -260,9 +278,11 @@ class TableInfo(Answer):
     rated: bool
     owner: bool
     seats: list[SeatInfo]
-    entropy: int
-    """How many people have added to the seed."""
     commitment: str
+    word: str | None
+    """The hash of one's own word for the deal, as the log has it."""
+    words_awaited: list[int]
+    """The seats whose words, or hashes of words, are all that the deal waits for."""
     clock: ClockInfo | None
     invites: dict[int, str]
     """To open seats, for who sits here, and before the deal for who made the table."""
@@ -314,6 +334,8 @@ class Update(Answer, tag_field="type", tag="update"):
     """What the room's aids make of the outsider's view, for who asked for it."""
     ended: dict[str, Any] | None = None
     """What the last move ended, as an outsider may know it."""
+    chain: str | None = None
+    """The hash of the whole log up to ``ply``; null at tables of version 0.1."""
 
 
 class Candidate(Answer):
@@ -351,6 +373,8 @@ class Done(Answer, tag_field="type", tag="done"):
     ply: int
     hint: HintAnswer | None = None
     rematch: str | None = None
+    chain: str | None = None
+    """The hash of the whole log up to ``ply``."""
 
 
 class Refusal(Answer, tag_field="type", tag="refused"):

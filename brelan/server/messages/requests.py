@@ -20,6 +20,7 @@ from .protocol import (
     Seconds,
     Secret,
     Status,
+    WordHash,
 )
 
 
@@ -76,7 +77,9 @@ class NewTable(Message, kw_only=True):
     public: bool = False
     clock: ClockChoice | None = None
     hold: bool = False
-    """Wait for the command ``start`` when all seats are taken, so that all can add to the seed."""
+    """Wait for the command ``start`` when all seats are taken."""
+    word: WordHash | None = None
+    """The hash of one's word for the deal."""
     lesson: bool = False
     """The game's guided first game; options and seats are the lesson's own."""
 
@@ -96,6 +99,8 @@ class PlayOn(Message):
     seat: Seat
     """One's own; what this seat did not know then is drawn anew."""
     level: Level = "club"
+    word: WordHash | None = None
+    """The hash of one's word for what is drawn later."""
 
 
 class NewDaily(Message):
@@ -194,11 +199,44 @@ class Leaderboard(Answer):
     lines: list[RatingLine]
 
 
-class TableRecord(Answer):
-    """A finished game, with what proves its deal."""
+class ChainEntry(Answer):
+    """An entry of a table's log, bound by its hash."""
 
+    kind: str
+    commitment: str
+    """The hash of salt and text."""
+    hash: str
+    """The hash of everything up to this entry."""
+    salt: str | None
+    text: str | None
+    """The entry without people, as JSON; null for what somebody said."""
+
+
+class Chain(Answer):
+    """A table's whole log, each entry bound to the one before."""
+
+    header: str
+    """What was fixed when the table was made, as JSON; its hash comes before the first entry."""
+    entries: list[ChainEntry]
+
+
+class Result(Answer):
+    """How a game ended."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+class TableRecord(Answer):
+    """A finished game, with what proves its deal and its moves."""
+
+    table: str
     record: dict[str, Any]
+    result: Result | None
     deal: Proof | None
+    """Null where nothing was drawn, and for the deal of a day that is not yet past."""
+    chain: Chain | None
+    """Null at tables of version 0.1."""
 
 
 class Frame(Answer):
@@ -309,6 +347,8 @@ class Daily(Answer):
     options: dict[str, int | bool | None]
     table: str | None
     """One's own try, once it has begun."""
+    commitment: str
+    """The hash of the day's secret, from which its deal follows; open once the day is past."""
     mine: DailyScore | None
     """One's own result, once it is over."""
     results: DailyResults

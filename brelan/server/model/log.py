@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Any
 
 import msgspec
@@ -17,6 +19,16 @@ class Commitment(msgspec.Struct, frozen=True):
     secret: str
     salt: str
     hash: str
+
+
+class Link(msgspec.Struct, frozen=True):
+    """What chains an entry to the one before it; `chain` says how. All as hexadecimal text."""
+
+    salt: str | None
+    """Opens the entry's commitment; forgotten with what a person has said."""
+    commitment: str
+    hash: str
+    """Of everything up to this entry."""
 
 
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,12 +51,18 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     notes: tuple[Note, ...]
 
 
+KEYED = 1_000_000
+"""Added to the stored version of the rules where a table has a key. A process of version 0.1 would
+deal such a table from the seed 0; so it takes it for newer than itself and leaves it alone."""
+
+
 class Header(msgspec.Struct, frozen=True, kw_only=True):
     """What is fixed when a table is made."""
 
     id: str
     game: str
     rules: int
+    """The version of the rules, and `KEYED` where the table has a key."""
     options: dict[str, int | bool | None]
     owner: str
     public: bool
@@ -59,6 +77,13 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     """The guided game this is: its deal and what the others play; not rated."""
     daily: str | None = None
     """The date whose deal this is; not rated, and nobody helps."""
+    proof: int = 0
+    """The version of the proof; 0 for tables of version 0.1, which have a seed and no chain."""
+
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules."""
+        return self.rules % KEYED
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -78,12 +103,35 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The game stays rated although a seat was left or given to a bot."""
     seed: int | None = None
     options: dict[str, int | bool | None] | None = None
-    words: tuple[str, ...] = ()
+    key: str | None = None
+    """What all chance of the game comes from, as hexadecimal text."""
+    words: tuple[str | None, ...] = ()
+    """What players added to the deal, by seat; at tables with a seed in order of seats."""
+    awaits: tuple[int, ...] = ()
+    """The seats of a new table whose players will promise a word."""
+    word: str | None = None
+    """A player's word, or its hash before the words are called for."""
     text: str | None = None
     emote: Emote | None = None
     moves: int | None = None
     table: str | None = None
 
 
-Stored = list[tuple[str | None, Entry]]
-"""Entries with the commands that made them."""
+class StoredEntry(msgspec.Struct, frozen=True):
+    """An entry with the command that made it and what chains it to the one before."""
+
+    command: str | None
+    entry: Entry
+    link: Link | None
+
+
+Stored = list[StoredEntry]
+"""A whole log."""
+
+
+def stored(entries: Sequence[Entry], links: Sequence[Link], command: str | None = None) -> Stored:
+    """New entries as they are stored; a table of version 0.1 has no links."""
+    return [
+        StoredEntry(None if number else command, entry, link)
+        for number, (entry, link) in enumerate(zip_longest(entries, links))
+    ]

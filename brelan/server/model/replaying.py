@@ -12,11 +12,11 @@ from .state import State
 def replay(header: Header, entries: Stored) -> State:
     """The state that a log tells of."""
     known = brelan.game(header.game).info.version
-    if header.rules != known:
-        newer = header.rules > known
+    if header.rules_version != known:
+        newer = header.rules_version > known
         code = "record-rules-newer" if newer else "record-rules-older"
-        raise RecordError(code, game=header.game, version=header.rules, known=known)
+        raise RecordError(code, game=header.game, version=header.rules_version, known=known)
     state = State(header)
-    for command, entry in entries:
-        state.apply(entry, command)
+    for stored in entries:
+        state.apply(stored.entry, stored.command, link=stored.link)
     return state

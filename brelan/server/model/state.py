@@ -9,9 +9,11 @@ import msgspec
 import brelan
 
 from ..messages.protocol import By, Status
+from . import chain
 from .clocks import Clock
-from .log import Entry, Header
+from .log import Entry, Header, Link
 from .seats import Chair
+from .words import PlayersWords
 
 if TYPE_CHECKING:
     from brelan.core.table import Table
@@ -33,17 +35,25 @@ class State:
     def __init__(self, header: Header) -> None:
         self.header = header
         self.entries: list[Entry] = []
+        self.links: list[Link] = []
+        """What chains each entry to the one before; tables of version 0.1 have no chain."""
         self.commands: dict[str, int] = {}
         self.chairs: list[Chair] = []
         self.owner = header.owner
         self.options = header.options
         self.status: Status = "waiting"
         self.entropy: dict[str, str] = {}
-        self.words: tuple[str, ...] = ()
-        """What went into the seed, once it is drawn."""
+        """At tables of version 0.1: what people have added to the seed."""
         self.game = brelan.game(header.game, **header.options)
+        self.words = PlayersWords(self.game.players)
+        """What players add to the deal."""
+        self.expected: set[int] = set()
+        """The seats of a rematch whose players had words before: their hashes are waited for."""
+        self.called_at: int | None = None
+        """When the words were called for, until the deal."""
         self.table: Table | None = None
-        self.seed: int | None = None
+        self.start: Entry | None = None
+        """The deal."""
         self.clock = Clock(header.clock, self.game.players)
         self.assisted = any((header.position, header.lesson, header.daily))
         """Whether somebody took back, asked for a hint, or had a bot stand in."""
@@ -69,6 +79,17 @@ class State:
         return len(self.entries) - 1
 
     @property
+    def hash(self) -> str | None:
+        """The hash of the whole log; none where it is not chained from its beginning."""
+        if not self.entries:
+            return chain.start_of(self.header)
+        return self.links[-1].hash if len(self.links) == len(self.entries) else None
+
+    def hash_at(self, ply: int) -> str | None:
+        """The hash of the log up to an entry."""
+        return self.links[ply].hash if len(self.links) == len(self.entries) else None
+
+    @property
     def pending(self) -> tuple[int, ...]:
         """The seats that may act now."""
         return self.table.pending if self.table is not None and self.status == "running" else ()
@@ -90,14 +111,24 @@ class State:
         )
         return tuple(self.entropy[person] for person in seated if person in self.entropy)
 
-    def table_at_start(self, seed: int, options: dict[str, int | bool | None]) -> Table:
-        """The table at its start."""
-        game = brelan.game(self.header.game, **options)
-        return game.begin(seed, self.header.position)
+    def table_at_start(self, start: Entry) -> Table:
+        """The table as it is dealt."""
+        game = brelan.game(self.header.game, **(start.options or self.header.options))
+        if start.key is not None:
+            return game.begin(key=bytes.fromhex(start.key), position=self.header.position)
+        return game.begin(start.seed or 0, self.header.position)
 
-    def apply(self, entry: Entry, command: str | None = None, table: Table | None = None) -> None:
+    def apply(
+        self,
+        entry: Entry,
+        command: str | None = None,
+        table: Table | None = None,
+        link: Link | None = None,
+    ) -> None:
         """Take an entry in. ``table``: the engine's table after it, where it is known already."""
         self.entries.append(entry)
+        if link is not None:
+            self.links.append(link)
         if command is not None:
             self.commands[command] = self.ply
         handler = _HANDLERS.get(entry.kind)
@@ -106,6 +137,7 @@ class State:
 
     def _create(self, entry: Entry, _table: Table | None) -> None:
         self.chairs = [msgspec.structs.replace(chair) for chair in entry.chairs or ()]
+        self.expected = set(entry.awaits)
 
     def chair_after(self, entry: Entry) -> Chair:
         """A seat after somebody has joined or left it, or a bot has filled it."""
@@ -131,6 +163,8 @@ class State:
 
     def _leave(self, entry: Entry, _table: Table | None) -> None:
         self.chairs[_seat(entry)] = self.chair_after(entry)
+        if self.status == "waiting":
+            self._take_word(entry, None)
         if self.status == "running":
             self.clock.pause(_seat(entry), entry.spent)
             self.assisted = self.assisted or not entry.rated
@@ -152,10 +186,18 @@ class State:
         if entry.person is not None and entry.text is not None:
             self.entropy[entry.person] = entry.text
 
+    def _take_word(self, entry: Entry, _table: Table | None) -> None:
+        self.expected.discard(-1 if entry.seat is None else entry.seat)
+        self.words.take(entry.kind, entry.seat, entry.word)
+
+    def _call(self, entry: Entry, table: Table | None) -> None:
+        self.called_at = entry.at
+        self._take_word(entry, table)
+
     def _start(self, entry: Entry, table: Table | None) -> None:
-        self.seed, self.words = entry.seed, entry.words
+        self.start, self.called_at = entry, None
         self.options = entry.options or self.options
-        self.table = table or self.table_at_start(entry.seed or 0, self.options)
+        self.table = table or self.table_at_start(entry)
         self.game = self.table.game
         self.status = "over" if self.table.over else "running"
         self.players_at_deal = tuple(chair.player for chair in self.chairs)
@@ -204,9 +246,9 @@ class State:
 
     def rewound(self, moves: int) -> Table:
         """The table after its first moves."""
-        if self.table is None:
+        if self.table is None or self.start is None:
             raise ValueError("nothing was dealt")
-        earlier = self.table_at_start(self.seed or 0, self.options)
+        earlier = self.table_at_start(self.start)
         for seat, move in self.table.log[:moves]:
             earlier.play(seat, move)
         return earlier
@@ -220,6 +262,9 @@ _HANDLERS = {
     "stand-in": State._stand_in,
     "return": State._return,
     "entropy": State._add,
+    "commit": State._take_word,
+    "call": State._call,
+    "reveal": State._take_word,
     "start": State._start,
     "move": State._move,
     "back": State._back,

@@ -18,6 +18,7 @@ async def overview(log: TableLog, store: DailyStore, date: str, person: str | No
         game=game.id,
         options=game.options,
         table=await log.daily_table(date, person) if person else None,
+        commitment=daily.commitment_of(await log.daily_key(), date).hash,
         mine=mine,
         results=daily.compared(list(ended.values()), mine),
         bots=await store.bots(date),

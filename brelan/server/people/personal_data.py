@@ -23,7 +23,7 @@ async def own_data(
     said = [
         {"table": table, "text": entry.text}
         for table in ids
-        for _, entry in (await log.read(table))[1]
+        for entry in (stored.entry for stored in (await log.read(table))[1])
         if entry.kind in ("say", "entropy") and entry.person == person.id
     ]
     own: dict[str, Any] = msgspec.to_builtins(

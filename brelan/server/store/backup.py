@@ -117,9 +117,10 @@ def _due(table: str, found: list[Line]) -> list[Write]:
 
 def _write(line: Line) -> Write:
     table: Table = schema.METADATA.tables[line.into]
-    if set(line.row) != set(table.c.keys()):
+    row = {column.name: None for column in table.c if column.nullable} | line.row
+    if set(row) != set(table.c.keys()):  # older backups lack columns that may be empty
         raise Refused("import-shape", problem=line.into)
-    return _INSERT[line.into], line.row
+    return _INSERT[line.into], row
 
 
 def _check(table: str, found: list[Line]) -> None:

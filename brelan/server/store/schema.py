@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0004"
+HEAD = "0006"
 """The newest migration."""
 
 METADATA = MetaData()
@@ -77,6 +77,9 @@ events = Table(
     Column("at", BigInteger, nullable=False, index=True),
     Column("command", String(100), nullable=True),
     Column("body", Text, nullable=False),  # an entry, as JSON
+    Column("salt", String(32), nullable=True),  # all three are null at tables of version 0.1
+    Column("link", String(64), nullable=True),  # the hash of salt and entry
+    Column("hash", String(64), nullable=True),  # of everything up to this entry
     Index("events_once", "table_id", "command", unique=True),
 )
 

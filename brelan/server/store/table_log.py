@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import bindparam, func, insert, select, update
 
 from ..common.errors import Conflict, Unknown
-from ..model.log import Entry, Header, Stored
+from ..model.log import Entry, Header, Link, Stored, StoredEntry, stored
 from ..model.seats import Chair
 from ..tables.changes import Change, Creation
 from . import schema
@@ -45,7 +45,13 @@ _SET_TRY_RESULT = (
 )
 _HEADER = select(schema.tables.c.header).where(schema.tables.c.id == bindparam("table"))
 _ENTRIES = (
-    select(schema.events.c.command, schema.events.c.body)
+    select(
+        schema.events.c.command,
+        schema.events.c.body,
+        schema.events.c.salt,
+        schema.events.c.link,
+        schema.events.c.hash,
+    )
     .where(schema.events.c.table_id == bindparam("table"))
     .order_by(schema.events.c.ply)
 )
@@ -106,7 +112,7 @@ class TableLog:
         if not found:
             raise Unknown("table-unknown")
         rows = await self._database.fetch(_ENTRIES, table=table)
-        return _header(found[0].header), [(row.command, _entry(row.body)) for row in rows]
+        return _header(found[0].header), [_stored(row) for row in rows]
 
     async def last_ply(self, table: str) -> int:
         """The number of a table's last entry."""
@@ -161,8 +167,8 @@ def creation(new: Creation) -> list[Write]:
     writes: list[Write] = [(_ADD_TABLE, row)]
     for seat, chair in enumerate(new.chairs):
         writes.append((_ADD_SEAT, {"table_id": header.id, "seat": seat, **_holder(chair)}))
-    for ply, entry in enumerate(new.entries):
-        writes.append((_ADD_EVENT, _event_row(header.id, ply, entry, None)))
+    for ply, one in enumerate(stored(new.entries, new.links)):
+        writes.append((_ADD_EVENT, _event_row(header.id, ply, one)))
     if header.daily is not None:  # a second try of that day is a conflict
         row = {"date": header.daily, "person": header.owner, "table_id": header.id, "result": None}
         writes.append((_ADD_TRY, row))
@@ -174,9 +180,8 @@ def _writes(change: Change) -> list[Write]:
     table = change.table
     writes: list[Write] = []
     row: dict[str, Any]
-    for number, entry in enumerate(change.entries):
-        command = None if number else change.command
-        writes.append((_ADD_EVENT, _event_row(table, change.ply + number, entry, command)))
+    for number, one in enumerate(stored(change.entries, change.links, change.command)):
+        writes.append((_ADD_EVENT, _event_row(table, change.ply + number, one)))
     for seat, chair in change.chairs.items():
         writes.append((_SET_SEAT, {"of_table": table, "of_seat": seat, **_holder(chair)}))
     if change.result is not None:
@@ -194,13 +199,22 @@ def _text(value: Any) -> str:
     return _encode(value).decode()
 
 
-def _event_row(table: str, ply: int, entry: Entry, command: str | None) -> dict[str, Any]:
+def _stored(row: Any) -> StoredEntry:
+    link = None if row.hash is None else Link(row.salt, row.link, row.hash)
+    return StoredEntry(row.command, _entry(row.body), link)
+
+
+def _event_row(table: str, ply: int, one: StoredEntry) -> dict[str, Any]:
+    entry, link = one.entry, one.link
     return {
         "table_id": table,
         "ply": ply,
         "at": entry.at,
-        "command": command,
+        "command": one.command,
         "body": _text(entry),
+        "salt": link and link.salt,
+        "link": link and link.commitment,
+        "hash": link and link.hash,
     }
 
 

@@ -19,9 +19,10 @@ from ..deals import openings
 from ..messages.protocol import Command, Done, Hint, Leave, Level, Rematch, Update
 from ..messages.requests import NewTable, PlayOn, TableRecord
 from ..model import seats
+from ..model.log import stored
 from ..model.person import Person
 from ..model.state import State
-from . import commands, finished, rights, views
+from . import commands, finished, proofs, rights, views
 from .cache import CachedTable, TableCache
 from .changes import Creation, change
 from .commands import Effect
@@ -82,7 +83,7 @@ class Tables:
     async def create(self, person: Person, new: NewTable) -> str:
         """Make a table; the same command makes it once."""
         opening = openings.lesson(person, new) if new.lesson else openings.table(person, new)
-        return await self._make(opening, new.id)
+        return await self._make(opening, new.id, None if new.lesson else new.word)
 
     async def play_on(self, person: Person, table: str, wanted: PlayOn) -> str:
         """A new table from a moment of a finished game."""
@@ -92,14 +93,14 @@ class Tables:
         )
         begun = played.begun + wanted.ply
         opening = openings.play_on(person, played.game, position, begun, wanted)
-        return await self._make(opening, wanted.id)
+        return await self._make(opening, wanted.id, wanted.word)
 
     async def daily(self, person: Person, command: str) -> str:
         """A person's try at the deal of the day; there is one."""
         return await self._tasks.run_to_end(self._maker.daily(person, command))
 
-    async def _make(self, opening: openings.Opening, command: str) -> str:
-        return await self._tasks.run_to_end(self._maker.make(opening, command))
+    async def _make(self, opening: openings.Opening, command: str, word: str | None = None) -> str:
+        return await self._tasks.run_to_end(self._maker.make(opening, command, word))
 
     # Looking ------------------------------------------------------------------------------------
 
@@ -125,8 +126,8 @@ class Tables:
         """A finished game's record and the proof of its deal."""
         async with self._cache.use(table) as (cached, state):
             state = await self._current(cached, state)
-            record = finished.finished_table(state, person, self._now()).record()
-            return TableRecord(record=record, deal=views.proof(state))
+            played = finished.finished_table(state, person, self._now())
+            return proofs.table_record(state, played, self._now())
 
     async def finished_game(self, table: str, person: str | None) -> FinishedGame:
         """A finished game, to look at in peace."""
@@ -201,7 +202,7 @@ class Tables:
             return newer
         rematch = None
         if isinstance(command, Rematch):
-            rematch = self._rematch(state, person, effect)
+            rematch = self._rematch(state, person, effect, command.word)
         try:
             await self._commit(state, effect, key, rematch)
         except Conflict:
@@ -220,13 +221,13 @@ class Tables:
         The state takes the entries in first, since what is due then is stored with them. Whoever
         holds it lets it go if this fails.
         """
-        stored = change(state, effect, command, rematch)
-        for number, entry in enumerate(effect.entries):
-            last = number == len(effect.entries) - 1
-            state.apply(entry, None if number else command, effect.table if last else None)
+        changed = change(state, effect, command, rematch)
+        for one in stored(effect.entries, changed.links, command):
+            table = effect.table if one.entry.kind in commands.CHANGES_TABLE else None
+            state.apply(one.entry, one.command, table, one.link)
         with self._metrics.commit_time():
             due = self._scheduler.due(state)
-            await self._store.append(msgspec.structs.replace(stored, due=due))
+            await self._store.append(msgspec.structs.replace(changed, due=due))
         for entry in effect.entries:
             if entry.kind == "move" and entry.by is not None:
                 self._metrics.move_stored(entry.by)
@@ -236,11 +237,20 @@ class Tables:
         if rematch is not None:
             self._scheduler.look_after(rematch.due)
 
-    def _rematch(self, state: State, person: Person, effect: Effect) -> Creation:
-        """A new table in the same transaction; its id goes into this table's log."""
-        header, chairs = openings.rematch(person, state)
+    def _rematch(self, state: State, person: Person, effect: Effect, word: str | None) -> Creation:
+        """A new table in the same transaction; its id goes into this table's log.
+
+        Who had a word in the deal here will have one there.
+        """
+        opening = openings.rematch(person, state)
+        header, chairs = opening
+        awaits = tuple(
+            seat
+            for seat in sorted(state.words.hashes)
+            if chairs[seat].kind == "person" and not chairs[seat].held_by(person.id)
+        )
         effect.entries[0] = msgspec.structs.replace(effect.entries[0], table=header.id)
-        return self._maker.creation(header, chairs, f"rematch-{state.header.id}")
+        return self._maker.creation(opening, f"rematch-{state.header.id}", word, awaits)
 
     async def _commit_unasked(self, cached: CachedTable, state: State, effect: Effect) -> None:
         """What nobody commanded, unless another process was faster."""
@@ -323,4 +333,10 @@ class Tables:
 def _done(state: State, id: str, key: str) -> Done:  # noqa: A002 - the message's word
     """The answer to a command that is stored."""
     ply = state.commands[key]
-    return Done(id=id, table=state.header.id, ply=ply, rematch=state.entries[ply].table)
+    return Done(
+        id=id,
+        table=state.header.id,
+        ply=ply,
+        rematch=state.entries[ply].table,
+        chain=state.hash_at(ply),
+    )

@@ -103,7 +103,7 @@ class TableCache:
             state = await self._ports.engine.run(lambda: replay(header, entries))
         else:
             state = replay(header, entries)
-        persons = frozenset(entry.person for _, entry in entries if entry.person)
+        persons = frozenset(stored.entry.person for stored in entries if stored.entry.person)
         state.names = await self._ports.names.names(persons | seats.remembered(state.chairs))
         return state
 

@@ -7,7 +7,8 @@ import msgspec
 from ..deals import daily
 from ..messages.protocol import Status
 from ..messages.requests import DailyScore
-from ..model.log import Entry, Header
+from ..model import chain
+from ..model.log import Entry, Header, Link
 from ..model.seats import Chair
 from ..model.state import State
 from .commands import Effect
@@ -24,6 +25,8 @@ class Creation(msgspec.Struct, frozen=True):
     """What made it; an owner's command makes one table."""
     due: Due | None = None
     """When something will happen there by itself."""
+    links: list[Link] = []
+    """What chains the entries; none at tables of version 0.1."""
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
@@ -46,6 +49,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     command: str | None
     """What made the first entry; at one table a command acts once."""
     entries: list[Entry]
+    links: list[Link]
+    """What chains the entries; none at tables of version 0.1."""
     chairs: dict[int, Chair]
     """The seats that change, as they are then."""
     status: Status | None
@@ -71,7 +76,7 @@ def change(
     for entry in effect.entries:
         if entry.kind in ("join", "leave", "fill"):
             chairs[entry.seat or 0] = state.chair_after(entry)
-            status = state.status
+            status = status or state.status
         elif entry.kind == "move" and effect.table.over:
             status = "over"
             rated = result(state, effect.table, entry)
@@ -86,6 +91,7 @@ def change(
         ply=state.ply + 1,
         command=command,
         entries=effect.entries,
+        links=chain.links(state.header, state.hash, effect.entries),
         chairs=chairs,
         status=status,
         result=rated,

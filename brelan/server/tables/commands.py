@@ -12,13 +12,13 @@ from typing import Any
 import msgspec
 
 from ..common.errors import Forbidden, Refused
-from ..deals.dealing import start
+from ..deals import dealing
 from ..messages.protocol import (
-    AddEntropy,
     Back,
     By,
     Close,
     Command,
+    Commit,
     Fill,
     Hint,
     Join,
@@ -27,6 +27,7 @@ from ..messages.protocol import (
     Play,
     Rematch,
     Return,
+    Reveal,
     Say,
     StandIn,
     Start,
@@ -35,6 +36,7 @@ from ..model import seats
 from ..model.log import Entry
 from ..model.seats import Chair, new_invite
 from ..model.state import State
+from ..model.words import word_hash
 from . import rights
 
 LOG_LIMIT = 20_000
@@ -43,6 +45,8 @@ ALLOWED_WHEN_FULL = (Play, Leave)
 """What nobody can keep others from by filling the log."""
 TALK_LIMIT = 2_000
 
+CHANGES_TABLE = ("start", "move", "back")
+"""Entries after which the engine's table is another."""
 REFUSED_IN_DAILY = (Back, Fill, Hint, StandIn)
 """What nobody may do at the deal of the day; `_join` lets nobody else in."""
 
@@ -122,9 +126,9 @@ def _join(state: State, person: str, command: Join, now: int, _started: int) -> 
     if state.status == "over":
         raise Refused("table-over")
     entries = [Entry(kind="join", at=now, person=person, seat=command.seat)]
-    if command.entropy is not None and state.status == "waiting":
-        entries.append(Entry(kind="entropy", at=now, person=person, text=command.entropy))
-    return _dealt_if_full(state, entries, now)
+    if command.word is not None and not own and dealing.takes_words(state):
+        entries.append(_promise(person, command.seat, command.word, now))
+    return _dealt_if_ready(state, entries, now)
 
 
 def _check_invited(state: State, person: str, command: Join) -> None:
@@ -146,21 +150,22 @@ def _fill(state: State, person: str, command: Fill, now: int, _started: int) -> 
     if state.status == "over":
         raise Refused("table-over")
     entries = [Entry(kind="fill", at=now, seat=command.seat, level=command.level)]
-    return _dealt_if_full(state, entries, now)
+    return _dealt_if_ready(state, entries, now)
 
 
-def _dealt_if_full(state: State, entries: list[Entry], now: int) -> Effect:
-    """The entries, and the deal if the last seat is taken and nobody wants to wait."""
-    taken = {entry.seat for entry in entries if entry.seat is not None}
-    full = all(seat in taken or chair.kind != "open" for seat, chair in enumerate(state.chairs))
-    if state.status != "waiting" or not full or state.header.hold:
+def _dealt_if_ready(state: State, entries: list[Entry], now: int) -> Effect:
+    """The entries, and the deal or the call for words if nobody is missing any more."""
+    if state.status != "waiting":
         return Effect(entries)
-    entry, table = start(_with_entries(state, entries), now)
+    after = _with_entries(state, entries)
+    if not dealing.ready(after) or after.expected:
+        return Effect(entries)
+    entry, table = dealing.start_or_call(after, now)
     return Effect([*entries, entry], table)
 
 
 def _with_entries(state: State, entries: list[Entry]) -> State:
-    """The waiting table with these entries taken in, for the seed to be drawn from."""
+    """The waiting table with these entries taken in."""
     after = State(state.header)
     for entry in [*state.entries, *entries]:
         after.apply(entry)
@@ -174,7 +179,8 @@ def _start(state: State, person: str, _command: Start, now: int, _started: int) 
         raise Refused("table-started")
     if any(chair.kind == "open" for chair in state.chairs):
         raise Refused("table-seats-open")
-    entry, table = start(state, now)
+    _check_not_called(state)
+    entry, table = dealing.start_or_call(state, now)
     return Effect([entry], table)
 
 
@@ -182,6 +188,8 @@ def _leave(state: State, person: str, command: Leave, now: int, started: int) ->
     _own_chair(state, person, command.seat)
     if state.status == "over":
         raise Refused("table-over")
+    if state.called_at is not None:
+        return _leave_while_called(state, person, command, now, started)
     entry = Entry(
         kind="leave",
         at=now,
@@ -192,6 +200,16 @@ def _leave(state: State, person: str, command: Leave, now: int, started: int) ->
         rated=state.between_people,
     )
     return Effect([entry])
+
+
+def _leave_while_called(
+    state: State, person: str, command: Leave, now: int, started: int
+) -> Effect:
+    """Words that have come must serve for no other deal: the cards are dealt, then one leaves."""
+    entry, table = dealing.start(state, now)
+    dealt = _with_entries(state, [entry])
+    left = _leave(dealt, person, command, now, started)
+    return Effect([entry, *left.entries], table)
 
 
 def _stand_in(state: State, person: str, command: StandIn, now: int, _started: int) -> Effect:
@@ -215,11 +233,41 @@ def _return(state: State, person: str, command: Return, now: int, _started: int)
     return Effect([Entry(kind="return", at=now, person=person, seat=command.seat)])
 
 
-def _add_entropy(state: State, person: str, command: AddEntropy, now: int, _started: int) -> Effect:
+def _commit(state: State, person: str, command: Commit, now: int, _started: int) -> Effect:
     _check_seated(state, person)
     if state.status != "waiting":
         raise Refused("table-started")
-    return Effect([Entry(kind="entropy", at=now, person=person, text=command.text)])
+    if not dealing.takes_words(state):
+        raise Refused("word-not-now")
+    seat = seats.held(state.chairs, person)[0]
+    return _dealt_if_ready(state, [_promise(person, seat, command.word, now)], now)
+
+
+def _promise(person: str, seat: int, word: str, now: int) -> Entry:
+    return Entry(kind="commit", at=now, person=person, seat=seat, word=word)
+
+
+def _reveal(state: State, person: str, command: Reveal, now: int, _started: int) -> Effect:
+    _check_seated(state, person)
+    if state.called_at is None:
+        raise Refused("word-not-now")
+    promised = word_hash(command.word)
+    for seat in state.words.missing:
+        if state.words.hashes[seat] == promised and state.chairs[seat].held_by(person):
+            break
+    else:
+        raise Refused("word-other")
+    entry = Entry(kind="reveal", at=now, person=person, seat=seat, word=command.word)
+    after = _with_entries(state, [entry])
+    if after.words.missing:
+        return Effect([entry])
+    dealt, table = dealing.start(after, now)
+    return Effect([entry, dealt], table)
+
+
+def _check_not_called(state: State) -> None:
+    if state.called_at is not None:
+        raise Refused("word-not-now")
 
 
 def _back(state: State, person: str, _command: Back, now: int, _started: int) -> Effect:
@@ -291,7 +339,8 @@ _HANDLERS: dict[type, Callable[..., Effect]] = {
     Fill: _fill,
     StandIn: _stand_in,
     Return: _return,
-    AddEntropy: _add_entropy,
+    Commit: _commit,
+    Reveal: _reveal,
     Start: _start,
     Back: _back,
     Hint: _hint,

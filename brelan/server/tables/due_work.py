@@ -1,13 +1,14 @@
 """What must happen at a table without anybody's command, and when: pure functions of its state.
 
-Bots move, clocks run out, and tables that nobody touches for long are closed. `scheduler` does it.
+Bots move, clocks run out, cards are dealt without words that do not come, and tables that nobody
+touches for long are closed. `scheduler` does it.
 """
 
 from __future__ import annotations
 
 import msgspec
 
-from ..deals import lessons
+from ..deals import dealing, lessons
 from ..messages.protocol import By, Level
 from ..model.log import Entry
 from ..model.state import State
@@ -50,12 +51,22 @@ def due_at(state: State, now: int, times: Times) -> int | None:
     if bots_to_move(state):
         return now
     closing = state.entries[-1].at + times.close_after
-    deadline = state.clock.deadline(now, times.started)
-    return closing if deadline is None else min(closing, deadline)
+    next_deadline = deadline(state, now, times)
+    return closing if next_deadline is None else min(closing, next_deadline)
+
+
+def deadline(state: State, now: int, times: Times) -> int | None:
+    """When somebody's time is up, or words for the deal have been awaited for long enough."""
+    words = dealing.words_deadline(state)
+    return state.clock.deadline(now, times.started) if words is None else words
 
 
 def unasked(state: State, now: int, times: Times) -> Effect | None:
     """What is due now and needs no thought."""
+    words = dealing.words_deadline(state)
+    if words is not None and now >= words:
+        entry, table = dealing.go_on(state, now)
+        return Effect([entry], table)
     open_still = state.status in ("waiting", "running") and not moves_due(state, now, times)
     if open_still and now >= state.entries[-1].at + times.close_after:
         return Effect([Entry(kind="close", at=now)])

@@ -6,10 +6,10 @@ import contextlib
 
 from ..common.errors import Conflict, Stale, Unknown
 from ..deals import daily, openings
-from ..model.log import Header
+from ..model import chain
+from ..model.log import stored
 from ..model.person import Person
 from ..model.replaying import replay
-from ..model.seats import Chair
 from .changes import Creation
 from .ports import Ports
 from .scheduler import Scheduler
@@ -23,11 +23,11 @@ class TableMaker:
         self._store = ports.store
         self._scheduler = scheduler
 
-    async def make(self, opening: openings.Opening, command: str) -> str:
-        """A new table; the same command makes it once."""
-        header, chairs = opening
+    async def make(self, opening: openings.Opening, command: str, word: str | None = None) -> str:
+        """A new table; the same command makes it once. ``word``: the hash of its maker's."""
+        header, _chairs = opening
         await self._ports.engine.prepare(header.game, header.options)
-        new = self.creation(header, chairs, command)
+        new = self.creation(opening, command, word)
         try:
             await self._store.create(new)
         except Conflict:
@@ -50,8 +50,16 @@ class TableMaker:
             raise Stale("stale")
         return begun
 
-    def creation(self, header: Header, chairs: tuple[Chair, ...], command: str) -> Creation:
+    def creation(
+        self,
+        opening: openings.Opening,
+        command: str,
+        word: str | None,
+        awaits: tuple[int, ...] = (),
+    ) -> Creation:
         """A new table, with its deal if nobody is missing, and what is due then."""
-        entries = openings.entries(header, chairs, self._ports.now())
-        state = replay(header, [(None, entry) for entry in entries])
-        return Creation(header, entries, command, self._scheduler.due(state))
+        header, _chairs = opening
+        entries = openings.entries(opening, self._ports.now(), word, awaits)
+        links = chain.links(header, chain.start_of(header), entries)
+        state = replay(header, stored(entries, links))
+        return Creation(header, entries, command, self._scheduler.due(state), links)

@@ -17,6 +17,7 @@ import brelan
 from brelan.core.errors import BrelanError
 
 from ..common.errors import Conflict, StorageError, Unknown
+from ..common.leases import Leases
 from ..common.logs import report, where
 from ..common.tasks import Tasks
 from ..deals import lessons
@@ -26,7 +27,6 @@ from . import commands, due_work
 from .cache import CachedTable, TableCache
 from .commands import Effect
 from .due_work import Due, Leased, Times
-from .leases import Leases
 from .ports import Ports
 
 SOON = 3_600_000
@@ -75,7 +75,7 @@ class Scheduler:
         self._failing: set[str] = set()
         self._gate = asyncio.Semaphore(AT_ONCE)
         self._stopping = False
-        self.leases = Leases(ports.due)
+        self.leases = Leases(ports.due.beat, ports.due.forget)
 
     def stop(self) -> None:
         """Begin nothing more."""
@@ -102,7 +102,7 @@ class Scheduler:
             if seat not in self._thinking.get(table, ()):
                 self._thinking.setdefault(table, set()).add(seat)
                 self._tasks.spawn(self._let_think(state, seat, level, by))
-        deadline = state.clock.deadline(now, self._times.started)
+        deadline = due_work.deadline(state, now, self._times)
         if deadline is not None and now < deadline < now + SOON:
             self._timers[table] = asyncio.get_running_loop().call_later(
                 (deadline - now) / 1000, self._ring, Due(table, state.ply, deadline)

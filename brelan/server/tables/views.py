@@ -6,12 +6,12 @@ from bisect import bisect_right
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ..deals import lessons
-from ..messages.protocol import Event, Proof, SeatView, TableInfo, Update
+from ..deals import dealing, lessons
+from ..messages.protocol import Event, SeatView, TableInfo, Update
 from ..model import seats
 from ..model.log import Entry
 from ..model.state import State
-from . import results, rights
+from . import proofs, results, rights
 from .aids import aids, ended
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ def update(
         ended=ending(state, lambda before: before.watcher_view(), outside, first, known)
         if aided and outside is not None
         else None,
+        chain=state.hash,
     )
 
 
@@ -157,8 +158,16 @@ def info(state: State, person: str | None, *, now: int, started: int) -> TableIn
         rated=results.counts(state),
         owner=person is not None and person == state.owner,
         seats=seats.describe(state.chairs, person, state.names),
-        entropy=len(state.entropy),
         commitment=header.commitment.hash,
+        word=next(
+            (
+                promised
+                for seat, promised in state.words.hashes.items()
+                if state.chairs[seat].held_by(person)
+            ),
+            None,
+        ),
+        words_awaited=dealing.seats_awaited(state),
         clock=state.clock.describe(now, started),
         invites=rights.invites(state, person),
         can_take_back=rights.can_take_back(state, person),
@@ -166,28 +175,11 @@ def info(state: State, person: str | None, *, now: int, started: int) -> TableIn
         can_close=rights.can_close(state, person),
         can_start=rights.can_start(state, person),
         rematch=state.rematch,
-        proof=proof(state),
+        proof=proofs.proof(state, now),
         moves=len(state.movers),
         begun=header.begun,
         lesson=lessons.describe(state, seats.held(state.chairs, person)),
         daily=header.daily,
         sides=[list(side) for side in state.game.sides],
         seeks=state.game.info.seeks,
-    )
-
-
-def proof(state: State) -> Proof | None:
-    """What the deal was made from; nobody sees it before the game is over."""
-    header = state.header
-    if state.status != "over" or state.seed is None:
-        return None
-    if header.position is not None or header.lesson is not None:
-        return None  # nothing was drawn
-    kept = header.commitment
-    return Proof(
-        commitment=kept.hash,
-        secret=kept.secret,
-        salt=kept.salt,
-        entropy=list(state.words),
-        seed=state.seed,
     )

@@ -49,7 +49,7 @@ def play(
     chosen = seating(table.game, me=me, hot_seat=hot_seat, seats=seats, against=against)
     with out.status(text("play-preparing", lang)):
         others = {
-            seat: _player(name, table.game, seed=(table.seed + seat) % SEED_LIMIT)
+            seat: _player(name, table.game, seed=(_seed(table) + seat) % SEED_LIMIT)
             for seat, name in chosen.others.items()
         }
     sitting = Sitting(out, table, chosen, others, save=save or resume, lang=lang)
@@ -60,6 +60,11 @@ def play(
 def _player(name: str, game: Game, seed: int) -> Player:
     """A player by its name; a level gets all the threads that the arena does not allow it."""
     return brelan.bot(name, game, seed=seed) if name in LEVELS else player(name, game, seed)
+
+
+def _seed(table: Table) -> int:
+    """What players and hints draw from; never a table's key, which is a secret."""
+    return table.seed or 0
 
 
 def _table(
@@ -101,8 +106,8 @@ class Sitting:
         self.others = others
         self.save = save
         self.lang = lang
-        self.adviser = Adviser(out, table.game, seed=table.seed, lang=lang)
-        self.chance = random.Random(f"{table.seed} {len(table.log)}")
+        self.adviser = Adviser(out, table.game, seed=_seed(table), lang=lang)
+        self.chance = random.Random(f"{_seed(table)} {len(table.log)}")
         self.heard = {seat: _last_move(table, seat) for seat in self.people}
         """How much of the log each person has been told."""
         self.last: int | None = None
@@ -127,6 +132,7 @@ class Sitting:
             f"{name} ({seat})" if len(set(self.seating.others.values())) > 1 else name
             for seat, name in self.seating.others.items()
         ]
+        seed = self.table.seed
         key = ("play-greet-nobody", "play-greet", "play-greet-hot-seat")[min(len(self.people), 2)]
         greeting = text(
             key,
@@ -134,7 +140,7 @@ class Sitting:
             seats=[str(seat) for seat in self.people],
             against=list(dict.fromkeys(against)),
             others=len(against),
-            seed=str(self.table.seed),
+            chance="" if seed is None else " " + text("play-seed", self.lang, seed=str(seed)),
         )
         self.out.print(Text(greeting, "dim"))
 

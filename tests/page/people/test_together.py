@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from brelan.server.deals.verification import verify
 from tests.page.visitor import Visitor
 
 
@@ -57,6 +58,21 @@ def test_a_game_by_invitation_with_a_cut_connection(visit: Callable[..., Visitor
     assert made == anne.look()["info"]["moves"]
     for one in (anne, ben):
         assert not one.wait_for_turn()
+    check_proof(anne, ben)
+
+
+def check_proof(anne: Visitor, ben: Visitor) -> None:
+    """Each page has added a word by itself and verifies the deal; a forged one is told loudly."""
+    record = anne.api("GET", f"/tables/{anne.table}/record")
+    assert verify(record).words == 2
+    said = "Donne vérifiée\u00a0: les mots de 2 joueurs y sont mêlés."
+    expect(anne.page.get_by_text(said)).to_be_visible()
+    expect(ben.page.get_by_text("Deal verified: 2 players’ words are in it.")).to_be_visible()
+    record["deal"]["words"][1] = None
+    ben.page.route("**/record", lambda route: route.fulfill(json=record))
+    ben.page.reload()
+    alert = ben.page.get_by_role("alert").filter(has_text="not as it was promised")
+    expect(alert).to_contain_text("The word of seat 1 was left out of the deal.")
 
 
 def test_an_invitation_opened_twice(visit: Callable[..., Visitor]) -> None:

@@ -1,19 +1,24 @@
 """The deal of the day."""
 
+import asyncio
 import datetime
 import time
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
 import brelan
 from brelan.server.common.clock import milliseconds
-from brelan.server.deals import daily, seeds
+from brelan.server.deals import daily, dealing, keys
+from brelan.server.deals.verification import verify
 from brelan.server.jobs import daily_bots
 from brelan.server.messages.requests import DailyScore
 from tests.server.house import SECONDS, Guest, new_id, play_out
+from tests.server.in_memory import ANA, MemoryStore, Room
 
 Guests = Callable[..., Guest]
+DAY = 86_400_000
 DAYS = [f"2026-03-{day:02}" for day in range(1, 7)]
 
 
@@ -41,10 +46,10 @@ def test_everybody_gets_the_same_deal_and_one_try(guest: Guests) -> None:
         assert socket.watch(first)["code"] == "daily-secret"
 
     end = play_out([ana], first)
-    assert (
-        end["info"]["proof"]["seed"]
-        == brelan.replay(ana.http.get(f"/api/tables/{first}/record").json()["record"]).seed
-    )
+    assert end["info"]["proof"] is None  # the secret is told when the day is past
+    assert one["info"]["commitment"] == before["commitment"]
+    record = ana.http.get(f"/api/tables/{first}/record").json()
+    assert record["deal"] is None
     told = ana.http.get("/api/daily").json()
     assert told["mine"]["scores"] == end["seats"][0]["view"]["scores"]
     assert told["results"]["players"] >= 1
@@ -60,6 +65,29 @@ def test_everybody_gets_the_same_deal_and_one_try(guest: Guests) -> None:
     assert [bot["level"] for bot in told["bots"]] == ["novice", "club", "expert", "master"]
 
 
+def test_the_secret_of_a_day_is_told_when_the_day_is_past() -> None:
+    """It was told to whoever had finished, while others still played that deal."""
+
+    async def work() -> None:
+        room = Room(MemoryStore())
+        table = await room.tables.daily(ANA, "daily-1")
+        await room.play_out(table, ANA)
+        told = await room.tables.record(table, ANA.id)
+        assert told.deal is None
+        room.around.time += DAY
+        told = await room.tables.record(table, ANA.id)
+        found = verify(msgspec.to_builtins(told))
+        assert found.table.over
+        bound = daily.commitment_of(await MemoryStore().daily_key(), daily.date_at(1_000_000))
+        assert told.deal is not None
+        assert told.deal.commitment == bound.hash
+        deal = dealing.daily_table(daily.date_at(1_000_000), bound)
+        assert deal.record() == {**told.record, "moves": []}  # the deal that bots play too
+        await room.tables.stop()
+
+    asyncio.run(work())
+
+
 def test_the_game_changes_from_day_to_day_through_the_catalogue() -> None:
     assert {daily.game_of(date).id for date in DAYS} == {info.id for info in brelan.games()}
     day = datetime.date.fromisoformat(DAYS[0])
@@ -70,7 +98,7 @@ def test_the_game_changes_from_day_to_day_through_the_catalogue() -> None:
 
 @pytest.mark.parametrize("date", DAYS)
 def test_bots_try_every_game(date: str) -> None:
-    tried = daily_bots.try_deal(date, seeds.commit(), "novice", 0.05, lambda: None)
+    tried = daily_bots.try_deal(date, keys.commit(), "novice", 0.05, lambda: None)
     assert len(tried.scores) == daily.game_of(date).players
     assert -1 <= tried.result <= 1
 

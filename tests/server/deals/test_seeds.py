@@ -1,75 +1,108 @@
-"""Deals that can be checked: bound before the players add to the seed, open at the end."""
+"""Tables that version 0.1 made: they are dealt, played and proved as they were."""
 
-from collections.abc import Callable
+import json
 from typing import Any
 
 import msgspec
 import pytest
 
+import brelan
 from brelan import BrelanError
-from brelan.server.common.errors import Refused
-from brelan.server.deals import seeds
-from tests.server.house import Guest, play_out
+from brelan.server.deals import keys, seeds
+from brelan.server.deals.verification import verify
+from brelan.server.messages.protocol import Play, Start
+from brelan.server.model.log import Entry, Header
+from brelan.server.model.seats import Chair
+from brelan.server.model.state import State
+from brelan.server.tables import commands, proofs
 
-Guests = Callable[..., Guest]
-
-
-def finished(ana: Guest, bob: Guest) -> dict[str, Any]:
-    """A game to whose seed both have added, with its proof."""
-    table = ana.create("bonne-combinaison", ["me", "open"], hold=True)
-    shown = ana.look(table)["info"]
-    ana.act(table, "entropy", text="Ana's dice: 4 4 2")
-    bob.act(table, "join", seat=1, invite=shown["invites"]["1"], entropy="Bob's: 1 6 3")
-    assert ana.look(table)["info"]["status"] == "waiting"
-    assert ana.look(table)["info"]["entropy"] == 2
-    assert bob.refused(table, "start") == "table-not-yours"
-    ana.act(table, "start")
-    assert ana.refused(table, "entropy", text="more") == "table-started"
-    assert ana.look(table)["info"]["proof"] is None
-    play_out([ana, bob], table)
-    record = dict(ana.http.get(f"/api/tables/{table}/record").json())
-    assert record["deal"]["commitment"] == shown["commitment"]
-    assert record["deal"]["entropy"] == ["Ana's dice: 4 4 2", "Bob's: 1 6 3"]
-    return record
+WORDS = ("Ana's dice: 4 4 2", "Bob's: 1 6 3")
 
 
-def test_a_deal_is_verified_and_every_forgery_is_found(guest: Guests) -> None:
-    record = finished(guest("Ana"), guest("Bob"))
-    assert seeds.verify(record).over
-    other = "0" * 64
-    for path, value, code in (
-        (("deal", "secret"), other, "verify-commitment"),
-        (("deal", "salt"), other, "verify-commitment"),
+def waiting() -> State:
+    """A table of version 0.1 to whose seed both players have added."""
+    game = brelan.game("bonne-combinaison")
+    header = Header(
+        id="t" * 22,
+        game=game.id,
+        rules=game.info.version,
+        options=game.options,
+        owner="ana",
+        public=False,
+        hold=True,
+        clock=None,
+        commitment=keys.commit(),
+    )
+    stored = msgspec.json.encode(header).replace(b',"proof":0', b"")  # as it was written then
+    state = State(msgspec.json.decode(stored, type=Header))
+    chairs = (Chair("person", person="ana"), Chair("person", person="bob"))
+    state.apply(Entry(kind="create", at=1, person="ana", chairs=chairs))
+    for person, word in zip(("ana", "bob"), WORDS, strict=True):
+        state.apply(Entry(kind="entropy", at=2, person=person, text=word))
+    return state
+
+
+def do(state: State, person: str, command: Any) -> None:
+    """A command, taken in."""
+    for entry in commands.decide(state, person, command, now=3, started=0).entries:
+        state.apply(entry)
+
+
+def played() -> dict[str, Any]:
+    """The record of such a table, played to its end."""
+    state = waiting()
+    do(state, "ana", Start())
+    assert state.start is not None
+    assert state.start.seed == seeds.seed(state.header.commitment.secret, WORDS)
+    while state.status != "over":
+        assert state.table is not None
+        seat = state.pending[0]
+        do(state, ("ana", "bob")[seat], Play(seat=seat, move=state.table.moves(seat)[0]))
+    assert state.table is not None
+    told = proofs.table_record(state, state.table, now=3)
+    assert told.chain is None
+    return dict(json.loads(msgspec.json.encode(told)))
+
+
+def test_a_record_of_0_1_is_verified_as_before() -> None:
+    told = played()
+    for data in (told, {"record": told["record"], "deal": told["deal"]}):
+        found = verify(data)
+        assert found.table.over
+        assert not found.chained
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "code"),
+    [
+        (("deal", "secret"), "0" * 64, "verify-commitment"),
+        (("deal", "salt"), "0" * 64, "verify-commitment"),
         (("deal", "entropy"), ["other", "words"], "verify-seed"),
         (("record", "seed"), 7, "verify-record"),
         (("deal", "secret"), "no number", "verify-shape"),
         (("deal",), None, "verify-shape"),
         (("record", "moves"), [[0, "a1"]], "record-move"),
-    ):
-        forged = msgspec.json.decode(msgspec.json.encode(record))
-        inner = forged
-        for name in path[:-1]:
-            inner = inner[name]
-        inner[path[-1]] = value
+    ],
+)
+def test_its_forgeries_are_found_as_before(path: tuple[str, ...], value: object, code: str) -> None:
+    forged = inner = played()
+    for name in path[:-1]:
+        inner = inner[name]
+    inner[path[-1]] = value
+    with pytest.raises(BrelanError) as caught:
+        verify(forged)
+    assert caught.value.code == code
+
+
+def test_it_cannot_stand_for_a_game_whose_hashes_or_word_somebody_has() -> None:
+    for more in ({"seen": ["0" * 64]}, {"words": ["0" * 32]}):
         with pytest.raises(BrelanError) as caught:
-            seeds.verify(forged)
-        assert caught.value.code == code
-
-
-def test_the_record_is_closed_while_the_game_runs(guest: Guests) -> None:
-    ana = guest()
-    table = ana.create("bonne-combinaison", ["me", "me"])
-    answer = ana.http.get(f"/api/tables/{table}/record")
-    assert answer.json()["code"] == "table-not-over"
+            verify(played(), **more)
+        assert caught.value.code == "verify-no-chain"
 
 
 def test_other_words_give_another_seed() -> None:
-    kept = seeds.commit()
+    kept = keys.commit()
     drawn = {seeds.seed(kept.secret, words) for words in ([], ["a"], ["b"], ["a", "b"], ["ab"])}
     assert len(drawn) == 5
     assert all(0 <= one < 1 << seeds.BITS for one in drawn)
-
-
-def test_what_is_no_record_is_refused() -> None:
-    with pytest.raises(Refused):
-        seeds.verify({})

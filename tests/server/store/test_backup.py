@@ -1,6 +1,7 @@
 """Backup, a person's own data, and its deletion."""
 
 import asyncio
+import re
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -8,11 +9,13 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+import brelan
 from brelan.server.common.errors import Refused
 from brelan.server.common.settings import from_environment
 from brelan.server.host import admin
 from brelan.server.store import backup
 from brelan.server.store.database import Database
+from tests.server.finished import made_up
 from tests.server.house import SECONDS, Guest, House, new_id, play_out
 
 Guests = Callable[..., Guest]
@@ -73,6 +76,16 @@ def test_a_backup_goes_on_elsewhere(tmp_path: Path) -> None:
     ana.close()
 
 
+def test_a_backup_of_0_1_is_taken_in(tmp_path: Path) -> None:
+    """Entries had no hashes then; the rows of such a backup seemed to be damaged."""
+    first, second = tmp_path / "first.sqlite3", tmp_path / "second.sqlite3"
+    _one, lines = made_up(brelan.game("combit"), 1)
+    old = [re.sub(rb',"(salt|link|hash)":null', b"", line) for line in lines]
+    assert old != lines
+    assert asyncio.run(taken_in(first, lines)) == asyncio.run(taken_in(second, old))
+    assert asyncio.run(backup_of(first)) == asyncio.run(backup_of(second))
+
+
 def test_a_backup_is_a_file_and_a_record_is_verified_from_one(tmp_path: Path) -> None:
     first = from_environment({}, database=str(tmp_path / "first.sqlite3"))
     second = from_environment({}, database=str(tmp_path / "second.sqlite3"))
@@ -87,7 +100,7 @@ def test_a_backup_is_a_file_and_a_record_is_verified_from_one(tmp_path: Path) ->
     assert lines == len(backup.read_bytes().splitlines())
     assert admin.restore(second, backup) == (3, 0)
     assert admin.restore(second, backup) == (0, 3)
-    assert admin.verify(record).over
+    assert admin.verify(record).table.over
     record.write_text("no record")
     with pytest.raises(Refused):
         admin.verify(record)

@@ -36,6 +36,10 @@ def bring_to(connection: Connection, revision: str) -> None:
     command.upgrade(config, revision)
 
 
+CHAIN = {"salt", "link", "hash"}
+"""Columns of entries that version 0.1 did not have."""
+
+
 def test_the_first_schema_is_brought_up_to_date_with_all_its_data(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite3"
     one, backup = made_up(brelan.game("combit"), 1)
@@ -45,7 +49,8 @@ def test_the_first_schema_is_brought_up_to_date_with_all_its_data(tmp_path: Path
         names = connection.execute(text("SELECT name FROM sqlite_master")).scalars().all()
         assert "tries" not in names
         for line in (msgspec.json.decode(row, type=Line) for row in backup[1:]):
-            connection.execute(insert(schema.METADATA.tables[line.into]), line.row)
+            row = {name: line.row[name] for name in line.row.keys() - CHAIN}
+            connection.execute(insert(schema.METADATA.tables[line.into]), row)
     engine.dispose()
     with House(file).running() as house:
         headers = {"Cookie": f"brelan={one.cookie}"}

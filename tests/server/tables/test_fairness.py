@@ -10,7 +10,7 @@ import pytest
 
 import brelan
 from brelan.server.common.errors import Refused
-from brelan.server.deals.seeds import commit
+from brelan.server.deals.keys import commit
 from brelan.server.messages.protocol import Leave, Play, StandIn
 from brelan.server.model.log import Entry, Header
 from brelan.server.model.state import State

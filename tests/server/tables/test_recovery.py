@@ -99,7 +99,7 @@ def test_a_command_is_known_as_done_after_the_server_was_killed(tmp_path: Path) 
         joined = ana.create("bonne-combinaison", ["me", "open"], public=True)
         filled = ana.create("bonne-combinaison", ["me", "open"])
         commands = (
-            (ben, joined, "join", {"seat": 1, "entropy": "between the acts"}),
+            (ben, joined, "join", {"seat": 1, "word": "0" * 64}),
             (ana, filled, "fill", {"seat": 1, "level": "novice"}),
         )
         ids = [new_id() for _ in commands]

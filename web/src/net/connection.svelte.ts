@@ -4,6 +4,7 @@
  */
 import type { ClientMessage, Command, Done, ServerMessage, Update } from "../protocol";
 import { notices } from "../state/notices.svelte";
+import { note } from "../state/seen";
 import { t } from "../state/speech.svelte";
 import { Refused } from "./api";
 import { newId } from "./ids";
@@ -36,7 +37,7 @@ const LATER = new Set([
   "database-closed",
 ]);
 /** Of no use any more once the page is gone. */
-const FLEETING = new Set(["hint"]);
+const FLEETING = new Set(["hint", "commit", "reveal"]);
 
 class Connection {
   state = $state<"idle" | "opening" | "open" | "lost">("idle");
@@ -140,8 +141,10 @@ class Connection {
       }
       for (const entry of [...outbox.entries, ...this.#fleeting.values()]) this.#post(entry);
     } else if (message.type === "update") {
+      note(message.table, message.ply, message.chain);
       for (const listener of this.#listeners.get(message.table) ?? []) listener.hear(message);
     } else if (message.type === "done") {
+      note(message.table, message.ply, message.chain);
       this.#settle(message.id)?.resolve(message);
     } else {
       this.#refused(message);

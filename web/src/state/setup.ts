@@ -6,6 +6,7 @@ import { myself } from "./me.svelte";
 import { keepNames } from "./names";
 import { place } from "./place.svelte";
 import { read, write } from "./storage";
+import { promise } from "./words";
 
 export const LEVELS: Level[] = ["novice", "club", "expert", "master"];
 /** Who shall sit there: oneself, somebody else on this device, a friend by link, a bot. */
@@ -142,6 +143,7 @@ export async function sitDown(game: GameLine, setup: Setup, keep = true): Promis
     public: setup.public && setup.seats.includes("friend"),
     clock: CLOCKS[setup.clock],
     hold: setup.hold,
+    word: promise(),
   });
   if (setup.seats.includes("guest")) {
     const own = setup.seats.indexOf("me");

@@ -9,7 +9,8 @@ import type { Kept } from "./kept";
 import { players } from "./names";
 import { notices } from "./notices.svelte";
 import { settings, still, type Pace } from "./settings.svelte";
-import { keepTable, keptTable, read, write } from "./storage";
+import { keepTable, keptTable } from "./storage";
+import { answer } from "./words";
 
 /** Milliseconds between two moves of others that one sees. */
 const PACES = { calm: 850, quick: 350, instant: 0 };
@@ -190,12 +191,31 @@ export class TableSession {
 
   #hear(update: Update): void {
     this.problem = null;
+    void answer(update, (command) => connection.act(this.id, command));
+    if (update.info.rematch !== null) this.#attend(update);
     if (this.#known !== null && update.ply < this.#known) return;
     const first = this.#known === null;
     this.#known = update.ply;
     if (first) return this.#show(update, true);
     this.#queue.push(update);
     if (this.#queue.length === 1 || hasMoved(update, true)) this.#next();
+  }
+
+  #attended: string | null = null;
+
+  /** A rematch is made: have one's word in its deal, wherever one is when the others begin. */
+  #attend({ info }: Update): void {
+    const table = info.rematch;
+    if (table === null || table === this.#attended || !info.seats.some((seat) => seat.you)) return;
+    this.#attended = table;
+    const stop = connection.watch(table, {
+      since: () => -1,
+      hear: (update) => {
+        if (update.info.status !== "waiting") stop();
+        else void answer(update, (command) => connection.act(table, command));
+      },
+      refuse: () => stop(),
+    });
   }
 
   /** Show the next update, a moment later if it is a move of somebody else. */
@@ -255,10 +275,6 @@ export class TableSession {
       this.eyes = this.turn ?? update.seats[0]?.seat ?? null;
     }
     if (this.covered) this.#cover();
-    // The fingerprint seen before the end is what the proof is held against later.
-    if (update.info.proof === null && read(`seen:${this.id}`) === null) {
-      write(`seen:${this.id}`, update.info.commitment);
-    }
     keepTable(this.id, { update, events: this.events } satisfies Kept);
   }
 }

@@ -8,7 +8,7 @@ import { t } from "../../state/speech.svelte";
 import type { TableSession } from "../../state/table.svelte";
 import { outcome } from "./outcome";
 
-const SILENT = new Set(["create", "hint", "entropy", "emote"]);
+const SILENT = new Set(["create", "hint", "entropy", "commit", "call", "reveal", "emote"]);
 
 export function sentence(event: Event, session: TableSession, room: Room, game: string): string {
   const { name, person } = actor(event, session);

@@ -1,0 +1,44 @@
+# Whether a game was dealt and played as its proof says: for the command line and the page
+
+verify-good =
+    { $words ->
+        [0] The game is as it was promised: { $moves } moves replayed, no player's word in the deal.
+        [one] The game is as it was promised: { $moves } moves replayed, one player's word in the deal.
+       *[other] The game is as it was promised: { $moves } moves replayed, { $words } players' words in the deal.
+    }
+verify-missing = The words of these seats did not come, the server's secret replaced them: { $seats }.
+verify-old = The deal is as it was promised at the start: seed { $seed }, { $moves } moves replayed. A record of version 0.1 proves less: its moves are not chained, and the first player is not in its proof.
+verify-shape = This is no record with a proof of its deal.
+verify-version = This proof has version { $version }; this Brelan knows { $known }.
+verify-no-chain = The record lacks the chain of its log: nothing shows that its moves were made.
+verify-table = The record is said to be of table { $told }, and its proof is of table { $bound }.
+verify-game = The record is of another game ({ $told }) than its proof ({ $bound }).
+verify-rules = The record has another version of the rules than its proof.
+verify-options = The options of the record are not those of the table. { $option }
+verify-commitment = The secret and its salt do not give the fingerprint that was shown at the start.
+verify-commitment-other = The fingerprint of the secret is not the one with which the table was made.
+verify-unopened = Entry { $number } of the log ({ $kind }) is not open.
+verify-entry = Entry { $number } of the log ({ $kind }) is not what was bound when it was stored.
+verify-link = Entry { $number } of the log does not follow the one before it: something was removed, inserted or moved there.
+verify-header = The log does not begin with what was fixed when the table was made.
+verify-seen = This hash was seen during the game and is not on the chain: { $hash }.
+verify-word-late = A word of seat { $seat } was promised after the words had been called for.
+verify-word-promise = The word of seat { $seat } is not the one that was promised.
+verify-word-added = The deal has a word of seat { $seat } that nobody had promised.
+verify-word-dropped = The word of seat { $seat } was left out of the deal.
+verify-word-revealed = The word of seat { $seat } is said to be missing, and it had come.
+verify-word-replaced = The deal has another word of seat { $seat } than the one that came.
+verify-word-missing = Your word was promised, and the deal was made without it.
+verify-word-other = Your word is not in the deal.
+verify-key = The key does not follow from the secret, the words, the table and its options.
+verify-first = The first player is not the one that the key gives.
+verify-position = The record begins from another position than the table.
+verify-moves-cut = Moves are cut off at the end: { $recorded } of { $made } are in the record.
+verify-moves-removed = A move was removed: move { $number } of the log is not in the record.
+verify-moves-added = A move was added: move { $number } of the record is not in the log.
+verify-moves-order = The moves stand in another order than in the log, from move { $number } on.
+verify-moves-replaced = Move { $number } of the record is another one than in the log.
+verify-unfinished = The game is not over after the last move: its end was cut off.
+verify-result = The result is not the one that the moves give.
+verify-seed = The seed does not follow from the secret and what the players added.
+verify-record = The record was played with another seed than the one that was proved.

@@ -1,0 +1,44 @@
+# Une partie a-t-elle été distribuée et jouée comme sa preuve le dit ? Pour la ligne de commande et la page
+
+verify-good =
+    { $words ->
+        [0] La partie est telle que promise : { $moves } coups rejoués, aucun mot de joueur dans la donne.
+        [one] La partie est telle que promise : { $moves } coups rejoués, un mot de joueur dans la donne.
+       *[other] La partie est telle que promise : { $moves } coups rejoués, { $words } mots de joueurs dans la donne.
+    }
+verify-missing = Les mots de ces places ne sont pas venus, le secret du serveur les remplace : { $seats }.
+verify-old = La distribution est celle promise au début : graine { $seed }, { $moves } coups rejoués. Une partie de la version 0.1 prouve moins : ses coups ne sont pas enchaînés, et le premier joueur n’est pas dans sa preuve.
+verify-shape = Ce n’est pas une partie avec la preuve de sa distribution.
+verify-version = Cette preuve a la version { $version } ; ce Brelan connaît { $known }.
+verify-no-chain = Il manque à la partie la chaîne de son journal : rien ne montre que ses coups ont été joués.
+verify-table = La partie se dit de la table { $told }, et sa preuve est de la table { $bound }.
+verify-game = La partie est d’un autre jeu ({ $told }) que sa preuve ({ $bound }).
+verify-rules = La partie a une autre version des règles que sa preuve.
+verify-options = Les options de la partie ne sont pas celles de la table. { $option }
+verify-commitment = Le secret et son sel ne donnent pas l’empreinte montrée au début.
+verify-commitment-other = L’empreinte du secret n’est pas celle avec laquelle la table a été faite.
+verify-unopened = L’entrée { $number } du journal ({ $kind }) n’est pas ouverte.
+verify-entry = L’entrée { $number } du journal ({ $kind }) n’est pas celle qui a été fixée quand elle a été enregistrée.
+verify-link = L’entrée { $number } du journal ne suit pas la précédente : quelque chose y a été retiré, ajouté ou déplacé.
+verify-header = Le journal ne commence pas par ce qui a été fixé quand la table a été faite.
+verify-seen = Cette empreinte a été vue pendant la partie et n’est pas sur la chaîne : { $hash }.
+verify-word-late = Un mot de la place { $seat } a été promis après l’appel des mots.
+verify-word-promise = Le mot de la place { $seat } n’est pas celui qui a été promis.
+verify-word-added = La donne contient un mot de la place { $seat } que personne n’avait promis.
+verify-word-dropped = Le mot de la place { $seat } a été laissé hors de la donne.
+verify-word-revealed = Le mot de la place { $seat } est dit manquant, et il était venu.
+verify-word-replaced = La donne contient un autre mot de la place { $seat } que celui qui est venu.
+verify-word-missing = Votre mot a été promis, et la donne a été faite sans lui.
+verify-word-other = Votre mot n’est pas dans la donne.
+verify-key = La clé ne découle pas du secret, des mots, de la table et de ses options.
+verify-first = Le premier joueur n’est pas celui que donne la clé.
+verify-position = La partie commence d’une autre position que la table.
+verify-moves-cut = Des coups sont coupés à la fin : { $recorded } sur { $made } sont dans la partie.
+verify-moves-removed = Un coup a été retiré : le coup { $number } du journal n’est pas dans la partie.
+verify-moves-added = Un coup a été ajouté : le coup { $number } de la partie n’est pas dans le journal.
+verify-moves-order = Les coups sont dans un autre ordre que dans le journal, à partir du coup { $number }.
+verify-moves-replaced = Le coup { $number } de la partie est un autre que dans le journal.
+verify-unfinished = La partie n’est pas finie après le dernier coup : sa fin a été coupée.
+verify-result = Le résultat n’est pas celui que donnent les coups.
+verify-seed = La graine ne découle pas du secret et de ce que les joueurs ont ajouté.
+verify-record = La partie a été jouée avec une autre graine que celle qui est prouvée.

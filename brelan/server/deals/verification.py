@@ -1,0 +1,256 @@
+"""Whether a finished game was dealt and played as its proof says; every doubt has a name.
+
+`docs/fairness.md` says what this shows and what it does not. The page does the same sums in
+`web/src/table/ending/verification.ts`, all but the replay: it knows no rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+import brelan
+
+from ..common.errors import Refused
+from ..messages.protocol import Proof
+from ..messages.requests import Chain, ChainEntry, TableRecord
+from ..model import chain
+from ..model.words import PlayersWords
+from . import dealing, keys, seeds
+
+if TYPE_CHECKING:
+    from brelan.core.table import Table
+
+Move = tuple[int, str]
+Options = dict[str, int | bool | None]
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """A record that holds."""
+
+    table: Table
+    chained: bool
+    """Whether its log is chained; records of version 0.1 are not, and prove less."""
+    words: int = 0
+    """How many players' words are in the deal."""
+    missing: tuple[int, ...] = ()
+    """The seats whose words did not come."""
+
+
+class _Header(msgspec.Struct):
+    """The public part of a header, as far as it is compared."""
+
+    version: int
+    table: str
+    game: str
+    rules: int
+    options: Options
+    commitment: str
+    lesson: bool
+    position: bool
+    daily: str | None
+
+
+class _Told(msgspec.Struct):
+    """What an entry tells, as far as it is compared."""
+
+    kind: str
+    seat: int | None = None
+    move: str | None = None
+    moves: int | None = None
+    word: str | None = None
+    words: tuple[str | None, ...] = ()
+    key: str | None = None
+    options: Options | None = None
+    position: dict[str, Any] | None = None
+    chairs: tuple[dict[str, Any], ...] = ()
+
+
+def verify(
+    data: Mapping[str, Any], seen: Collection[str] = (), words: Collection[str] = ()
+) -> Verified:
+    """The table of a record with its proof, replayed and checked.
+
+    ``seen``: hashes that somebody saw while the game ran. ``words``: words that somebody's page
+    added. Raises `BrelanError` with what does not fit.
+    """
+    if not isinstance(data, dict) or not isinstance(data.get("deal"), dict):
+        raise Refused("verify-shape")
+    try:
+        told = msgspec.convert({"table": "", "result": None, "chain": None, **data}, TableRecord)
+        bytes.fromhex(told.deal.secret if told.deal else "")
+    except (msgspec.ValidationError, ValueError) as problem:
+        raise Refused("verify-shape") from problem
+    if told.deal is None:
+        raise Refused("verify-shape")
+    if told.chain is None:
+        if told.deal.seed is None or seen or words:
+            raise Refused("verify-no-chain")
+        return Verified(seeds.verify(told.record, told.deal), chained=False)
+    return _Verification(told, told.deal, told.chain).run(seen, words)
+
+
+class _Verification:
+    """One record under the lens."""
+
+    def __init__(self, told: TableRecord, deal: Proof, chained: Chain) -> None:
+        self.told, self.deal, self.chain = told, deal, chained
+        self.record = told.record
+        try:
+            self.header = msgspec.json.decode(chained.header, type=_Header)
+            self.entries = [_read(number, one) for number, one in enumerate(chained.entries)]
+        except msgspec.MsgspecError as problem:
+            raise Refused("verify-shape") from problem
+        if self.header.version != chain.VERSION:
+            raise Refused("verify-version", version=self.header.version, known=chain.VERSION)
+        starts = [one for one in self.entries if one.kind == "start"]
+        if len(starts) != 1 or self.entries[0].kind != "create" or self.header.lesson:
+            raise Refused("verify-shape")
+        self.start = starts[0]
+        self.players = len(self.entries[0].chairs)
+
+    def run(self, seen: Collection[str], words: Collection[str]) -> Verified:
+        self._check_header()
+        self._check_chain()
+        for one in seen:
+            if one not in {entry.hash for entry in self.chain.entries}:
+                raise Refused("verify-seen", hash=one)
+        added = self._check_words()
+        self._check_key()
+        for word in words:
+            added.check_own(word)
+        self._check_moves()
+        return Verified(
+            self._replayed(),
+            chained=True,
+            words=len(added.revealed),
+            missing=added.missing,
+        )
+
+    def _check_header(self) -> None:
+        """The header tells of this table, this game and this secret."""
+        header, record, deal = self.header, self.record, self.deal
+        for name, stated in (("table", self.told.table), ("game", record.get("game"))):
+            if getattr(header, name) != stated:
+                raise Refused(f"verify-{name}", told=str(stated), bound=getattr(header, name))
+        if header.rules != record.get("rules"):
+            raise Refused("verify-rules")
+        options = record.get("options")
+        if not isinstance(options, dict) or options.keys() != header.options.keys():
+            raise Refused("verify-options", option="")
+        for name, value in header.options.items():
+            if value is not None and options[name] != value:
+                raise Refused("verify-options", option=name)
+        if keys.commitment(deal.secret, deal.salt) != deal.commitment:
+            raise Refused("verify-commitment")
+        if deal.commitment != header.commitment:
+            raise Refused("verify-commitment-other")
+
+    def _check_chain(self) -> None:
+        """Every entry is what was promised, and follows the one before."""
+        before = chain.first_hash(self.chain.header)
+        for number, entry in enumerate(self.chain.entries):
+            if entry.text is None and entry.kind not in chain.PRIVATE:
+                raise Refused("verify-unopened", number=number, kind=entry.kind)
+            try:
+                opened = entry.text is None or (
+                    chain.commitment(entry.salt or "", entry.text) == entry.commitment
+                )
+                before = chain.next_hash(before, entry.commitment, entry.kind)
+            except ValueError as problem:
+                raise Refused("verify-shape") from problem
+            if not opened or self.entries[number].kind != entry.kind:
+                raise Refused("verify-entry", number=number, kind=entry.kind)
+            if before != entry.hash:
+                raise Refused("verify-link" if number else "verify-header", number=number)
+
+    def _check_words(self) -> PlayersWords:
+        """The words of the deal are those that were promised and revealed."""
+        words = PlayersWords(self.players)
+        for entry in self.entries[: self.entries.index(self.start)]:
+            words.take(entry.kind, entry.seat, entry.word)
+        words.compare(self.start.words, self.deal.secret)
+        words.compare(self.deal.words, self.deal.secret)
+        return words
+
+    def _check_key(self) -> None:
+        """The key follows from the secret and the words, the first player from the key."""
+        header = self.header
+        fixed: dict[str, Any] = {
+            "game": header.game,
+            "rules": header.rules,
+            "options": header.options,
+        }
+        origin = (
+            keys.table_origin(table=header.table, words=self.start.words, **fixed)
+            if header.daily is None
+            else keys.daily_origin(daily=header.daily, **fixed)
+        )
+        key = keys.key(self.deal.secret, origin)
+        if not self.deal.key == self.start.key == self.record.get("key") == key.hex():
+            raise Refused("verify-key")
+        options = header.options
+        if not header.position:
+            game = brelan.game(header.game, **options)
+            options = dealing.with_first_player(game, keys.first_player(key, game.players))
+        if not self.start.options == self.record["options"] == options:
+            raise Refused("verify-first")
+        if self.start.position != self.record.get("position"):
+            raise Refused("verify-position")
+
+    def _check_moves(self) -> None:
+        """The record has the moves of the log, those apart that were taken back."""
+        made: list[Move] = []
+        for entry in self.entries:
+            if entry.kind == "move":
+                made.append((entry.seat or 0, entry.move or ""))
+            elif entry.kind == "back":
+                del made[entry.moves or 0 :]
+        try:
+            recorded = msgspec.convert(self.record.get("moves"), list[Move])
+        except msgspec.ValidationError as problem:
+            raise Refused("verify-shape") from problem
+        if recorded != made:
+            raise _difference(recorded, made)
+
+    def _replayed(self) -> Table:
+        """The game played again: it is over, with this result."""
+        table = brelan.replay(self.record)
+        if not table.over:
+            raise Refused("verify-unfinished")
+        result = self.told.result
+        if result is None or (result.scores, result.winners) != (
+            list(table.scores),
+            list(table.winners),
+        ):
+            raise Refused("verify-result")
+        return table
+
+
+def _read(number: int, entry: ChainEntry) -> _Told:
+    """What an entry tells; of what was said only that somebody spoke."""
+    if entry.text is None:
+        return _Told(entry.kind)
+    try:
+        return msgspec.json.decode(entry.text, type=_Told)
+    except msgspec.MsgspecError as problem:
+        raise Refused("verify-entry", number=number, kind=entry.kind) from problem
+
+
+def _difference(recorded: Sequence[Move], made: Sequence[Move]) -> Refused:
+    """How the moves of a record differ from those of the log."""
+    if recorded == made[: len(recorded)]:
+        return Refused("verify-moves-cut", recorded=len(recorded), made=len(made))
+    number = next(
+        (n for n, (one, two) in enumerate(zip(recorded, made, strict=False)) if one != two),
+        len(made),
+    )
+    if sorted(recorded) == sorted(made):
+        return Refused("verify-moves-order", number=number + 1)
+    if len(recorded) < len(made):
+        return Refused("verify-moves-removed", number=number + 1)
+    if len(recorded) > len(made):
+        return Refused("verify-moves-added", number=number + 1)
+    return Refused("verify-moves-replaced", number=number + 1)

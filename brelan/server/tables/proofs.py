@@ -1,0 +1,69 @@
+"""What proves a finished game: the secret of its deal, and its log with every salt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..deals import daily
+from ..messages.protocol import Proof
+from ..messages.requests import Chain, ChainEntry, Result, TableRecord
+from ..model import chain
+from ..model.log import Entry, Link
+from ..model.state import State
+
+if TYPE_CHECKING:
+    from brelan.core.table import Table
+
+
+def proof(state: State, now: int) -> Proof | None:
+    """What the deal was made from; nobody sees it before the game, or the day of its deal, is over.
+
+    A lesson draws nothing.
+    """
+    header, start = state.header, state.start
+    if state.status != "over" or start is None or header.lesson is not None:
+        return None
+    if header.daily is not None and header.daily == daily.date_at(now):
+        return None
+    if start.key is None and header.position is not None:
+        return None  # such a table of version 0.1 drew nothing at its start
+    kept = header.commitment
+    told = Proof(commitment=kept.hash, secret=kept.secret, salt=kept.salt)
+    if start.key is None:
+        told.entropy, told.seed = [word or "" for word in start.words], start.seed
+    else:
+        told.key, told.words = start.key, list(start.words)
+    return told
+
+
+def table_record(state: State, table: Table, now: int) -> TableRecord:
+    """A finished game with all that proves it."""
+    return TableRecord(
+        table=state.header.id,
+        record=table.record(),
+        result=Result(scores=list(table.scores), winners=list(table.winners)),
+        deal=proof(state, now),
+        chain=_chain(state),
+    )
+
+
+def _chain(state: State) -> Chain | None:
+    """The whole log opened, but for what people said."""
+    if state.hash is None:
+        return None
+    entries = zip(state.entries, state.links, strict=True)
+    return Chain(
+        header=chain.header_text(state.header),
+        entries=[_opened(state, entry, link) for entry, link in entries],
+    )
+
+
+def _opened(state: State, entry: Entry, link: Link) -> ChainEntry:
+    private = entry.kind in chain.PRIVATE
+    return ChainEntry(
+        kind=entry.kind,
+        commitment=link.commitment,
+        hash=link.hash,
+        salt=None if private else link.salt,
+        text=None if private else chain.entry_text(state.header, entry),
+    )

@@ -1,0 +1,63 @@
+/** The players' words as a log tells of them; the same rules as in `brelan/server/model/words.py`. */
+import { hmacOf } from "../../state/hashes";
+import { wordHash } from "../../state/words";
+import { Doubt } from "./doubt";
+
+const MISSING = "missing:";
+
+export class PlayersWords {
+  readonly revealed = new Map<number, string>();
+  readonly #hashes = new Map<number, string>();
+  #called = false;
+
+  constructor(readonly players: number) {}
+
+  /** The seats whose words are promised and have not come. */
+  get missing(): number[] {
+    return [...this.#hashes.keys()].filter((seat) => !this.revealed.has(seat)).sort();
+  }
+
+  /** Take in an entry of the log before the deal. */
+  take(kind: string, seat: number | null, word: string | null): void {
+    if (kind === "call") this.#called = true;
+    if (seat === null) return;
+    if (kind === "leave") {
+      this.#hashes.delete(seat);
+    } else if (kind === "commit" && word !== null) {
+      if (this.#called) throw new Doubt("verify-word-late", { seat });
+      this.#hashes.set(seat, word);
+    } else if (kind === "reveal" && word !== null) {
+      if (!this.#called || this.#hashes.get(seat) !== wordHash(word)) {
+        throw new Doubt("verify-word-promise", { seat });
+      }
+      this.revealed.set(seat, word);
+    }
+  }
+
+  #ofDeal(seat: number, secret: string): string | null {
+    if (!this.#hashes.has(seat)) return null;
+    return this.revealed.get(seat) ?? MISSING + hmacOf(secret, `missing ${seat}`);
+  }
+
+  /** Throw with the first seat where `told` is not what the log tells of. */
+  compare(told: (string | null)[], secret: string): void {
+    if (told.length !== this.players) throw new Doubt("verify-shape");
+    told.forEach((one, seat) => {
+      const bound = this.#ofDeal(seat, secret);
+      if (one === bound) return;
+      if (bound === null) throw new Doubt("verify-word-added", { seat });
+      if (one === null) throw new Doubt("verify-word-dropped", { seat });
+      if (one.startsWith(MISSING) && this.revealed.has(seat)) {
+        throw new Doubt("verify-word-revealed", { seat });
+      }
+      throw new Doubt("verify-word-replaced", { seat });
+    });
+  }
+
+  /** Throw unless this word is in the deal. */
+  checkOwn(word: string): void {
+    if ([...this.revealed.values()].includes(word)) return;
+    const promised = [...this.#hashes.values()].includes(wordHash(word));
+    throw new Doubt(promised ? "verify-word-missing" : "verify-word-other");
+  }
+}
