@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from bench.common.report import facts_lines, plain, table, write
+from bench.common import machine
+from bench.common.report import RESULTS, facts_lines, plain, table, write
 
 from .injectors import FAULTS
 from .moments import MOMENTS
 from .trial import Result
 
+HOSTING = machine.ROOT / "docs" / "hosting.md"
+BEGIN, END = "<!-- faults: written by bench.soak -->", "<!-- end of faults -->"
+"""The page for hosts, and between which lines it has the matrix."""
 FIGURES = {
     "answered within": "a command was answered by a server that could run",
     "done again after": "a command sent again after the recovery was done",
@@ -85,6 +90,15 @@ def report(results: Sequence[Result], chosen: argparse.Namespace, facts: dict[st
     parts = ["# Faults", facts_lines({**facts, **sums}), "## Held", matrix(results)]
     parts += ["## Time", slowest(results), "## Failures", failures(results)]
     text = "\n\n".join(parts)
+    if chosen.out == RESULTS:
+        _write_into(HOSTING, matrix(results))
     rows = [msgspec.to_builtins(msgspec.structs.replace(one, kept="")) for one in results]
     write(chosen.out, "faults", text, {"facts": facts, "sums": sums, "trials": rows})
     return text
+
+
+def _write_into(page: Path, text: str) -> None:
+    """Put a text between the two lines of a page that are there for it."""
+    before, _, rest = page.read_text("utf-8").partition(BEGIN)
+    after = rest.partition(END)[2]
+    page.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{after}", "utf-8")
