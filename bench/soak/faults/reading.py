@@ -18,6 +18,8 @@ import brelan
 
 EVERY = 0.1
 """Seconds between two looks for new entries."""
+KEYED = 1_000_000
+"""What is added to the stored version of the rules where chance comes from a key."""
 TRIES = 30
 """Looks at a database that cannot be read, before that is a defect."""
 AWAY = (sqlite3.Error, OSError)
@@ -139,11 +141,11 @@ def position(header: dict[str, Any], rows: Sequence[Row]) -> Any:
     if start is None:
         return None
     moves = [(row.entry["seat"], row.entry["move"]) for row in rows if row.entry["kind"] == "move"]
-    chance = {name: start[name] for name in ("seed", "key") if start.get(name) is not None}
+    keyed = start.get("key") is not None
+    chance = {"version": 2, "key": start["key"]} if keyed else {"version": 1, "seed": start["seed"]}
     record = {
-        "version": 1,
         "game": header["game"],
-        "rules": header["rules"],
+        "rules": header["rules"] % KEYED,
         "options": start["options"],
         "moves": moves,
         **chance,
