@@ -15,7 +15,13 @@ if TYPE_CHECKING:
 HERE = Path(__file__).parent
 WITH_PROCESSES = ("page", "server", "terminal")
 """Folders whose tests run real browsers, servers and terminals beside each other, by the clock."""
-FIRM = ("test_authority.py", "test_durable.py", "test_kill.py", "test_twins.py")
+FIRM = (
+    "test_authority.py",
+    "test_durable.py",
+    "test_faults.py",
+    "test_kill.py",
+    "test_twins.py",
+)
 """Not these: whether anything is lost or leaks is never a matter of the moment."""
 
 

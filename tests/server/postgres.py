@@ -27,11 +27,11 @@ class Postgres:
     """A server of our own in a folder; it can be stopped and started again."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self._port = free_port()
+        self.folder = folder
+        self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
         self._user = _servant()
-        self.url = f"postgresql://brelan@127.0.0.1:{self._port}/postgres"
+        self.url = f"postgresql://brelan@127.0.0.1:{self.port}/postgres"
         self._programs = Path(str(program("postgres"))).parent
         if self._user is not None:
             shutil.chown(folder, self._user)
@@ -40,24 +40,38 @@ class Postgres:
         assert made == 0, "PostgreSQL could not make its folder"
 
     def _run(self, name: str, *words: str) -> subprocess.Popen[bytes]:
-        command = [str(self._programs / name), "-D", str(self._folder / "data"), *words]
+        command = [str(self._programs / name), "-D", str(self.folder / "data"), *words]
         quiet = subprocess.DEVNULL
         return subprocess.Popen(
-            command, user=self._user, cwd=self._folder, stdout=quiet, stderr=quiet
+            command, user=self._user, cwd=self.folder, stdout=quiet, stderr=quiet
         )
 
     def start(self) -> None:
         """Start it and wait until it takes connections."""
-        settings = (f"unix_socket_directories={self._folder}", "listen_addresses=127.0.0.1")
+        settings = (f"unix_socket_directories={self.folder}", "listen_addresses=127.0.0.1")
         chosen = [word for setting in settings for word in ("-c", setting)]
-        self._process = self._run("postgres", "-p", str(self._port), *chosen)
-        _wait(self._port)
+        self._process = self._run("postgres", "-p", str(self.port), *chosen)
+        _wait(self.port)
 
     def stop(self) -> None:
         """End it, whoever is connected."""
         if self._process is not None:
             self._process.send_signal(signal.SIGINT)
             self._process.wait(SECONDS)
+
+    def kill(self) -> None:
+        """SIGKILL for all its processes at once: no time for anything."""
+        assert self._process is not None
+        first = self._process.pid
+        try:
+            children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        except OSError:  # it is gone already, or this is no Linux
+            children = []
+        self._process.kill()
+        for child in children:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(int(child), signal.SIGKILL)
+        self._process.wait()
 
 
 @contextlib.contextmanager
