@@ -20,8 +20,9 @@ from brelan.core.texts import text
 from ..common import logs
 from ..common.logs import report
 from ..messages.protocol import Refusal
-from . import finished_routes, languages, operation, pages, person_routes, routes, sockets
+from . import finished_routes, languages, operation, person_routes, routes, sockets
 from .guard import Guard
+from .page import pages
 from .request_context import language_of
 from .services import Services
 from .strict_request import StrictRequest

@@ -20,8 +20,9 @@ from ..messages.requests import (
     TableList,
     TableRecord,
 )
-from . import languages, outside_rooms
+from . import languages
 from .excluded_options import clashes
+from .page import outside_rooms
 from .request_context import (
     REFUSALS,
     AnyRequest,

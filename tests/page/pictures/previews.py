@@ -12,7 +12,7 @@ from pathlib import Path
 from PIL import Image
 
 import brelan
-from brelan.server.web.previews import SIZE
+from brelan.server.web.page.previews import SIZE
 from tests.page.browser import opened
 from tests.server.house import House
 

@@ -16,10 +16,10 @@ from brelan.core.catalogue import GameInfo, catalogue
 from brelan.core.errors import BrelanError
 from brelan.core.texts import known, text
 
-from ..messages.protocol import Language
-from ..messages.requests import TableLine
-from .request_context import AnyRequest
-from .services import Services
+from ...messages.protocol import Language
+from ...messages.requests import TableLine
+from ..request_context import AnyRequest
+from ..services import Services
 
 FOLDER = "previews/"
 SIZE = (1200, 630)

@@ -19,8 +19,8 @@ import msgspec
 import brelan
 from brelan.core.catalogue import OWN_GAMES, GameInfo
 
-from ..messages.protocol import Language
-from ..messages.requests import RoomFiles
+from ...messages.protocol import Language
+from ...messages.requests import RoomFiles
 
 LOG = logging.getLogger(__name__)
 FOLDER = "rooms/"

@@ -12,11 +12,11 @@ from litestar import Response, get
 
 from brelan.core.texts import text
 
-from ..common.errors import Unknown
+from ...common.errors import Unknown
 from . import outside_rooms, previews
-from .request_context import AnyRequest, language_of, services
+from ..request_context import AnyRequest, language_of, services
 
-STATIC = Path(__file__).parents[1] / "static"
+STATIC = Path(__file__).parents[2] / "static"
 KINDS = {
     ".css": "text/css; charset=utf-8",
     ".ftl": "text/plain; charset=utf-8",
