@@ -13,8 +13,8 @@ from litestar import Response, get
 from brelan.core.texts import text
 
 from ...common.errors import Unknown
-from . import outside_rooms, previews
 from ..request_context import AnyRequest, language_of, services
+from . import outside_rooms, previews
 
 STATIC = Path(__file__).parents[2] / "static"
 KINDS = {
