@@ -74,7 +74,7 @@ def set_key(s: Any, key: bytes) -> None:
 
 def key_of(s: Any) -> bytes | None:
     """The key of a record, if it has one."""
-    return s["key"].astype("<u8").tobytes() if s["key"].any() else None
+    return s["key"].astype("<u8").tobytes() if s["key"][0] else None
 
 
 @rule
@@ -95,7 +95,7 @@ def scaled(x: Any, n: int) -> int:
 @inlined
 def is_keyed(s: Any) -> bool:
     """Whether the record has a key, so that its chance cannot be computed from what is seen."""
-    keyed: bool = (s.key[0] | s.key[1] | s.key[2] | s.key[3]) != np.uint64(0)
+    keyed: bool = s.key[0] != np.uint64(0)  # which tells of all four: see `checked_key`
     return keyed
 
 
@@ -127,10 +127,10 @@ def keep(s: Any, word: Any, keyed: bool) -> None:
 @rule
 def below(s: Any, n: int) -> int:
     """A uniform number in 0…n-1, drawn from the state's own chance."""
-    keyed = is_keyed(s)
-    word = next_word(s, s.rng, keyed)
-    keep(s, word, keyed)
-    return scaled(word, n)
+    if is_keyed(s):
+        return scaled(keyed_word(s), n)
+    s.rng = next_state(s.rng)
+    return scaled(s.rng, n)
 
 
 @rule

@@ -70,7 +70,10 @@ def checked_seed(seed: Any) -> int:
 
 
 def checked_key(key: Any) -> bytes:
-    """The key, or `GameError` if it is none; the error does not repeat what may be a secret."""
-    if not isinstance(key, bytes) or len(key) != KEY_BYTES or not any(key):
+    """The key, or `GameError` if it is none; the error does not repeat what may be a secret.
+
+    Eight zeros at its beginning, which no random key has, mean in a record that there is none.
+    """
+    if not isinstance(key, bytes) or len(key) != KEY_BYTES or not any(key[:8]):
         raise GameError("key", bytes=KEY_BYTES)
     return key

@@ -4,7 +4,7 @@ game-broken = The game “{ $game }” cannot be loaded: { $problem }
 option-unknown = { $game } has no option “{ $option }”. Its options: { $allowed }.
 option-value = { $option } = { $value } does not fit { $game }. Allowed: { $allowed }.
 seed = { $seed } is no seed: a whole number from 0 to 2⁶⁴ − 1 is.
-key = This is no key: { $bytes } bytes that are not all zero are.
+key = This is no key: { $bytes } random bytes are, the first eight not all zero.
 seed-and-key = A table has a seed or a key, not both.
 seat-unknown = There is no seat { $seat } at a table of { $players }: seats count from 0.
 playouts = { $games } games from number { $first } on, with { $threads } threads: nothing may be negative, and one thread is the least.

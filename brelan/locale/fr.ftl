@@ -4,7 +4,7 @@ game-broken = Le jeu « { $game } » ne peut pas être chargé : { $problem }
 option-unknown = { $game } n’a pas d’option « { $option } ». Ses options : { $allowed }.
 option-value = { $option } = { $value } ne convient pas à { $game }. Possible : { $allowed }.
 seed = { $seed } n’est pas une graine : il faut un entier de 0 à 2⁶⁴ − 1.
-key = Ceci n’est pas une clé : il faut { $bytes } octets qui ne soient pas tous nuls.
+key = Ceci n’est pas une clé : il faut { $bytes } octets au hasard, dont les huit premiers ne soient pas tous nuls.
 seed-and-key = Une table a une graine ou une clé, pas les deux.
 seat-unknown = Il n’y a pas de place { $seat } à une table de { $players } : on compte à partir de 0.
 playouts = { $games } parties à partir du numéro { $first }, sur { $threads } fils : rien de négatif, et un fil au moins.

@@ -108,11 +108,29 @@ def deal(s: Any) -> None:
 @rule
 def _lay_out(s: Any) -> None:
     """Five columns of seven; money, jokers and marker as at every start (rules 1, 2, 5, 8)."""
+    if is_keyed(s):  # asked once, not a card: that would cost a third of the time
+        _deal_columns(s, keyed=True)
+    else:
+        _deal_columns(s, keyed=False)
+    players = int(s.players)
+    for seat in range(MOST_SEATS):
+        s.money[seat] = purse(players) if seat < players else 0
+        s.owned[seat] = 0
+        s.twice[seat] = 0
+    s.jokers = (1 << players) - 1
+    s.closed = COLUMNS // 2 if players == 3 else NONE
+    s.closing = 0
+    s.passes = 0
+    s.emptied = 0
+
+
+@inlined
+def _deal_columns(s: Any, keyed: bool) -> None:
+    """Five columns of seven, all cards in a random order."""
     for number in range(CARDS):
         s.deck[number] = DECK[number]
     left = CARDS
     prices = 0
-    keyed = is_keyed(s)
     word = s.rng  # at hand, not in the record: the next one waits for it
     for column in range(COLUMNS):
         cards = 0
@@ -126,16 +144,6 @@ def _lay_out(s: Any) -> None:
         prices |= (cards & VALUE) << (8 * column)
     keep(s, word, keyed)
     s.prices = prices
-    players = int(s.players)
-    for seat in range(MOST_SEATS):
-        s.money[seat] = purse(players) if seat < players else 0
-        s.owned[seat] = 0
-        s.twice[seat] = 0
-    s.jokers = (1 << players) - 1
-    s.closed = COLUMNS // 2 if players == 3 else NONE
-    s.closing = 0
-    s.passes = 0
-    s.emptied = 0
 
 
 @rule
