@@ -1,8 +1,28 @@
-"""The time of day."""
+"""The time of the house: the same at all its processes, whatever becomes of their wall clocks."""
 
 import time
 
+_BOOT_TIME = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+"""It runs on while a machine sleeps, where there is such a clock."""
+
 
 def milliseconds() -> int:
-    """Milliseconds since 1970."""
+    """Milliseconds since 1970, as the wall clock says."""
     return time.time_ns() // 1_000_000
+
+
+def running() -> int:
+    """Milliseconds since this machine was started: nobody can move that clock."""
+    return time.clock_gettime_ns(_BOOT_TIME) // 1_000_000
+
+
+class Clock:
+    """The wall clock when it was made, until processes agree; then it only runs."""
+
+    def __init__(self) -> None:
+        self.base = milliseconds() - running()
+        """The time at which this machine was started, as the house counts."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return self.base + running()

@@ -2,7 +2,8 @@
 
 Processes find each other's changes by looking into the database now and then. With Redis they
 notify each other, and a move made at one is seen at the others at once. Nothing depends on it:
-while Redis is away they look as often as without it.
+while Redis is away, or stands still, they look as often as without it. Each says something now and
+then and must hear it itself: a connection alone proves nothing.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import secrets
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -19,6 +22,10 @@ from ..common.logs import report
 CHANNEL = "brelan"
 AGAIN_SECONDS = 1.0
 """Before the next try to reach Redis."""
+SAY_SECONDS = 0.3
+"""Between two words to oneself."""
+SILENT_SECONDS = 0.9
+"""After which nothing is heard any more."""
 
 OnChange = Callable[[str, int], Awaitable[None]]
 """Called when a table has reached a ply at another process."""
@@ -27,7 +34,10 @@ OnChange = Callable[[str, int], Awaitable[None]]
 class NoNotifier:
     """One process alone, or processes that only look into the database."""
 
-    connected = False
+    @property
+    def connected(self) -> bool:
+        """Whether changes elsewhere are told here."""
+        return False
 
     def notify(self, table: str, ply: int) -> None:
         """Tell the others that a table has reached a ply."""
@@ -47,6 +57,13 @@ class RedisNotifier(NoNotifier):
         self._waiting: dict[str, int] = {}
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
+        self._name = secrets.token_hex(8)
+        self._heard = -SILENT_SECONDS
+
+    @property
+    def connected(self) -> bool:
+        """Whether this process has heard itself of late."""
+        return time.monotonic() - self._heard < SILENT_SECONDS
 
     def notify(self, table: str, ply: int) -> None:
         """Tell the others soon; a change that is overtaken meanwhile needs no word of its own."""
@@ -57,6 +74,7 @@ class RedisNotifier(NoNotifier):
         """Listen and tell until closed."""
         self._tasks = [
             asyncio.create_task(self._keep_doing(self._send), name="notify others"),
+            asyncio.create_task(self._say_regularly(), name="hear oneself"),
             asyncio.create_task(
                 self._keep_doing(lambda: self._listen(on_change)), name="hear others"
             ),
@@ -79,7 +97,6 @@ class RedisNotifier(NoNotifier):
                 await work()
             except (RedisError, OSError) as problem:
                 report("redis-away", logging.WARNING, problem=type(problem).__name__)
-            self.connected = False
             await asyncio.sleep(AGAIN_SECONDS)
 
     async def _send(self) -> None:
@@ -90,16 +107,23 @@ class RedisNotifier(NoNotifier):
             pipeline = self._redis.pipeline(transaction=False)
             for table, ply in waiting.items():
                 pipeline.publish(CHANNEL, f"{table} {ply}")
-            await pipeline.execute()
+            async with asyncio.timeout(SILENT_SECONDS):
+                await pipeline.execute()
 
     async def _listen(self, on_change: OnChange) -> None:
         async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
             await channel.subscribe(CHANNEL)
-            self.connected = True
             async for message in channel.listen():
                 table, _, ply = message["data"].partition(" ")
-                if ply.isdecimal():
+                if table == self._name:
+                    self._heard = time.monotonic()
+                elif ply.isdecimal():
                     await on_change(table, int(ply))
+
+    async def _say_regularly(self) -> None:
+        while True:
+            self.notify(self._name, 0)
+            await asyncio.sleep(SAY_SECONDS)
 
 
 def _client(url: str) -> Any:
@@ -108,7 +132,7 @@ def _client(url: str) -> Any:
     except ModuleNotFoundError:
         raise Refused("redis-missing") from None
     try:
-        return Redis.from_url(url, decode_responses=True, socket_connect_timeout=5)
+        return Redis.from_url(url, decode_responses=True, socket_connect_timeout=2)
     except ValueError:
         raise Refused("redis-url", url=url.split("://", 1)[0]) from None
 

@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 
 from brelan.core.errors import BrelanError
 
-from ..common.clock import milliseconds
+from ..common.clock import Clock
 from ..common.logs import report, where
 from ..common.metrics import Metrics
 from ..common.settings import Settings
@@ -28,6 +28,7 @@ from ..store.database import Database
 from ..store.due_rows import DueRows
 from ..store.persons import PersonStore
 from ..store.ratings import RatingStore
+from ..store.shared_time import agree
 from ..store.table_lists import TableLists
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
@@ -62,10 +63,10 @@ class Process:
         self._add_gauges()
 
     def _assemble(self, settings: Settings) -> Services:
-        metrics, database = Metrics(), Database(settings.url, settings.busy)
-        due = DueRows(database, secrets.token_hex(8))
+        metrics, database, clock = Metrics(), Database(settings.url, settings.busy), Clock()
+        due = DueRows(database, secrets.token_hex(8), clock.now)
         log, daily = TableLog(database, due), DailyStore(database)
-        people = People(PersonStore(database))
+        people = People(PersonStore(database), clock.now)
         subscriptions = Subscriptions()
         ports = Ports(
             store=log,
@@ -75,10 +76,11 @@ class Process:
             engine=ThreadedEngine(),
             notifier=self._notifier,
             metrics=metrics,
-            now=milliseconds,
+            now=clock.now,
         )
         return Services(
             settings=settings,
+            clock=clock,
             metrics=metrics,
             database=database,
             log=log,
@@ -118,9 +120,11 @@ class Process:
 
     async def open(self) -> None:
         """Open the database and begin."""
-        await self.services.database.open()
-        self._notifier.open(self._changed_elsewhere)
         parts = self.services
+        await parts.database.open()
+        await agree(parts.database, parts.clock)
+        parts.tables.started = await parts.due.join()
+        self._notifier.open(self._changed_elsewhere)
         self._tasks = [
             asyncio.create_task(self._follow_others(), name="follow others"),
             self._repeat(BEAT_SECONDS, parts.tables.beat),
@@ -158,13 +162,16 @@ class Process:
     async def _follow_others(self) -> None:
         """Look at what other processes stored, as far as it is in memory here."""
         parts = self.services
-        since = milliseconds()
+        since, looks = parts.clock.now(), 0
         while True:
-            await asyncio.sleep(parts.settings.poll * (SELDOM if self._notifier.connected else 1))
+            await asyncio.sleep(parts.settings.poll)
+            looks += 1
+            if self._notifier.connected and looks % SELDOM:
+                continue
             try:
                 if not parts.tables.loaded or not await parts.database.changed_by_others():
                     continue
-                began = milliseconds()
+                began = parts.clock.now()
                 for table, ply in (await parts.log.changed_since(since - OVERLAP)).items():
                     await parts.tables.refresh(table, ply)
                 since = began
@@ -173,7 +180,7 @@ class Process:
 
     async def _find_unseen(self) -> None:
         """Look for changes by processes of 0.1, which know of no due work."""
-        began = milliseconds()
+        began = self.services.clock.now()
         await self.services.due.changed_unseen(self._unseen_since - OVERLAP)
         self._unseen_since = began
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Callable
 
 from ..common.clock import milliseconds
 from ..common.errors import Conflict, Refused
@@ -28,14 +29,15 @@ def hashed(secret: str) -> str:
 class People:
     """Everybody this server knows."""
 
-    def __init__(self, store: PersonStore) -> None:
+    def __init__(self, store: PersonStore, now: Callable[[], int] = milliseconds) -> None:
         self._store = store
+        self._now = now
 
     async def create(self, name: str, lang: Language) -> tuple[Person, str]:
         """A new person and the secret for the cookie."""
         person = Person(secrets.token_urlsafe(16), name, lang)
         secret = secrets.token_urlsafe(32)
-        await self._store.add(person, hashed(secret), milliseconds())
+        await self._store.add(person, hashed(secret), self._now())
         return person, secret
 
     async def find(self, secret: str | None) -> Person | None:
@@ -53,13 +55,13 @@ class People:
     async def code(self, person: Person) -> str:
         """A one-time code; whoever has it first becomes this person."""
         code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
-        now = milliseconds()
+        now = self._now()
         await self._store.add_code(hashed(code), person.id, now + CODE_SECONDS * 1000, now)
         return code
 
     async def claim(self, code: str) -> str:
         """A new device's secret for the person who made the code; the code is gone then."""
-        key, now = hashed(code.strip().lower()), milliseconds()
+        key, now = hashed(code.strip().lower()), self._now()
         person = await self._store.person_of_code(key, now)
         if person is None:
             raise Refused("code-unknown")

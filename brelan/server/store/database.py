@@ -95,6 +95,11 @@ class Database:
         with self._explained():
             return await self._driver.fetch(statement, values)
 
+    @property
+    def local(self) -> bool:
+        """Whether it is a file, which belongs to the processes of one machine."""
+        return self.url.startswith("sqlite")
+
     def full(self) -> bool:
         """Whether there is hardly any room left, where that can be told."""
         return self._driver.full()

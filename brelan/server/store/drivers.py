@@ -1,36 +1,14 @@
-"""The two kinds of database, for `database` alone: SQLite in threads, PostgreSQL in the loop.
-
-A transaction of SQLite is one step in one thread. A driver that goes to and fro between thread and
-loop for every statement waits for both of them a dozen times a commit (docs/why.md).
-"""
+"""The two kinds of database, for `database` alone: what both of them can do."""
 
 from __future__ import annotations
 
-import asyncio
-import shutil
-import sqlite3
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import closing, suppress
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import create_engine, event
 from sqlalchemy.engine import Connection, Row
-from sqlalchemy.exc import (
-    DataError,
-    DBAPIError,
-    IntegrityError,
-    ProgrammingError,
-    SQLAlchemyError,
-)
 from sqlalchemy.sql import Executable
 
-from ..common.errors import Conflict, OutcomeUnknown
-from ..common.tasks import Tasks
-
-if TYPE_CHECKING:
-    from sqlalchemy.ext.asyncio import AsyncConnection
+from ..common.errors import Conflict
 
 T = TypeVar("T")
 Group = tuple[Executable, list[dict[str, Any]]]
@@ -38,19 +16,6 @@ Group = tuple[Executable, list[dict[str, Any]]]
 
 ONCE = {"brelan_once": True}
 """Execution options of a statement each of whose rows must change something that is there."""
-READERS = 2
-COPY_EVERY = 100
-"""Commits between two copies of the log into the file, beside whoever writes."""
-LOG_PAGES = 8000
-"""Pages of the log (of 4 KiB) at which the writer copies what is left and begins it anew."""
-PATIENCE = 10.0
-"""Seconds that opening a file waits for another process that brings it up to date."""
-ATTEMPT = 0.5
-"""Seconds that one try to write waits for another program with the same file."""
-LITTLE_ROOM = 64 * 1024
-"""Bytes of a disk below which nothing more can be promised."""
-ANSWER = 1.0
-"""By how many seconds sooner than anybody waits for it PostgreSQL must answer."""
 
 
 class Driver(Protocol):
@@ -88,267 +53,23 @@ class Driver(Protocol):
         """Close all connections."""
 
 
-class SQLite:
-    """A file. ``busy``: seconds to wait for another process that writes to it."""
-
-    failures = (SQLAlchemyError, sqlite3.Error, OSError)
-
-    def __init__(self, url: str, busy: float) -> None:
-        self.engine = create_engine(url, pool_size=READERS + 2, max_overflow=1)
-        self._busy = min(busy, ATTEMPT)
-        self._file = Path(self.engine.url.database or "")
-        event.listen(self.engine, "connect", lambda made, _record: _configure(made))
-        event.listen(self.engine, "begin", _begin)
-        self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
-        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
-        self._copier = ThreadPoolExecutor(1, thread_name_prefix="copier")
-        self._copy: Future[None] | None = None
-        self._connection: Connection | None = None
-        self._commits = 0
-
-    def passes(self, problem: Exception, code: str) -> bool:
-        """Another program may be done with the file soon."""
-        return code == "database-locked"
-
-    def full(self) -> bool:
-        """Whether the disk is as good as full."""
-        return shutil.disk_usage(self._file.parent).free < LITTLE_ROOM
-
-    async def fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
-        """All rows of a query."""
-
-        def all_rows(connection: Connection) -> Sequence[Row[Any]]:
-            return connection.execute(statement, values).all()
-
-        return await self.run(all_rows)
-
-    async def transact(self, groups: Sequence[Group]) -> None:
-        """One durable transaction, over the connection that writes."""
-        await _run_in(self._writer, self._transact, groups)
-        self._commits += 1
-        if self._commits % COPY_EVERY == 0 and (self._copy is None or self._copy.done()):
-            self._copy = self._copier.submit(self._copy_ahead)
-
-    async def disconnect(self) -> None:
-        """Close the connection that writes; the next transaction opens another."""
-        await _run_in(self._writer, self._close_writing)
-
-    async def run(self, work: Callable[[Connection], T], *, write: bool = False) -> T:
-        """Some work in a transaction of its own."""
-
-        def whole() -> T:
-            with self.engine.connect() as connection:
-                done = work(connection.execution_options(brelan_write=write))
-                if write:
-                    connection.commit()
-                return done
-
-        return await _run_in(self._readers, whole)
-
-    async def commits_by_others(self) -> int | None:
-        """SQLite's count of what other connections committed."""
-
-        def data_version() -> int:
-            found = self._raw().execute("PRAGMA data_version")  # in no transaction: it needs none
-            return int(found.fetchone()[0])
-
-        return await _run_in(self._writer, data_version)
-
-    async def erase_deleted(self) -> None:
-        """Empty the log beside the file, which holds pages as they were before.
-
-        Where the log is copied already nothing would be emptied: one copies after the other.
-        """
-        await _run_in(self._copier, self._copy_log, "TRUNCATE")
-
-    async def close(self) -> None:
-        """Close all connections."""
-        await self.disconnect()
-        self._copier.shutdown()
-        self.engine.dispose()
-        self._writer.shutdown(wait=False)
-        self._readers.shutdown(wait=False)
-
-    def _transact(self, groups: Sequence[Group]) -> None:
-        connection, committing = self._connected(), False
-        try:
-            with connection.begin():
-                for statement, rows in groups:
-                    for values in _executions(statement, rows):
-                        _check_changed(statement, connection.execute(statement, values).rowcount)
-                committing = True
-        except DBAPIError as problem:
-            # all is written then, and may be found after a crash
-            if committing and "FSYNC" in getattr(problem.orig, "sqlite_errorname", ""):
-                raise OutcomeUnknown from problem
-            raise
-
-    def _copy_ahead(self) -> None:
-        """Copy the log into the file while others write: if the writer did, all would wait."""
-        with suppress(DBAPIError, sqlite3.Error):  # the writer will meet it too, and tell
-            self._copy_log("PASSIVE")
-
-    def _copy_log(self, how: str) -> None:
-        with closing(self.engine.raw_connection()) as connection:  # outside of any transaction
-            cursor = connection.cursor()
-            cursor.execute(f"PRAGMA wal_checkpoint({how})")
-            cursor.close()
-
-    def _connected(self) -> Connection:
-        if self._connection is None:
-            self._connection = self.engine.connect().execution_options(brelan_write=True)
-            self._raw().execute(f"PRAGMA busy_timeout={round(self._busy * 1000)}")
-        return self._connection
-
-    def _raw(self) -> sqlite3.Connection:
-        """The connection that writes, outside of any transaction."""
-        found = self._connected().connection.driver_connection
-        assert isinstance(found, sqlite3.Connection)
-        return found
-
-    def _close_writing(self) -> None:
-        """For good: a connection remembers a file that it could not write to as one for reading."""
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            connection.invalidate()
-            connection.close()
-            self.engine.dispose()
-
-
-class PostgreSQL:
-    """A server, over asyncpg. ``busy``: seconds to wait for one that does not answer."""
-
-    def __init__(self, url: str, busy: float) -> None:
-        import asyncpg
-        from sqlalchemy.ext.asyncio import create_async_engine
-
-        # SQLAlchemy passes on what the driver says while it connects
-        driver = (asyncpg.PostgresError, asyncpg.InterfaceError)
-        self.failures: tuple[type[Exception], ...] = (SQLAlchemyError, *driver, OSError)
-        self.engine = create_async_engine(url, pool_size=5, pool_pre_ping=True)
-        self._connection: AsyncConnection | None = None
-        self._closing = Tasks()
-        self._answer = max(ANSWER, busy - ANSWER)
-
-    def passes(self, problem: Exception, code: str) -> bool:
-        """It may have been restarted, or cannot be reached for a moment."""
-        mistake = isinstance(problem, ProgrammingError | DataError)
-        return code in ("database-locked", "database-failed") and not mistake
-
-    def full(self) -> bool:
-        """That cannot be told."""
-        return False
-
-    async def fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
-        """All rows of a query."""
-
-        async def all_rows() -> Sequence[Row[Any]]:
-            async with self.engine.connect() as connection:
-                return (await connection.execute(statement, values)).all()
-
-        return await _answered(asyncio.create_task(all_rows()), self._answer)
-
-    async def transact(self, groups: Sequence[Group]) -> None:
-        """One durable transaction, over the connection that writes."""
-        committing = asyncio.Event()
-        task = asyncio.create_task(self._transact(groups, committing))
-        try:
-            await _answered(task, self._answer)
-        except Exception as problem:
-            if committing.is_set() and not isinstance(problem, IntegrityError):
-                raise OutcomeUnknown from problem
-            raise
-
-    async def _transact(self, groups: Sequence[Group], committing: asyncio.Event) -> None:
-        if self._connection is None:
-            self._connection = await self.engine.connect()
-        connection = self._connection
-        async with connection.begin():
-            for statement, rows in groups:
-                for values in _executions(statement, rows):
-                    _check_changed(
-                        statement, (await connection.execute(statement, values)).rowcount
-                    )
-            committing.set()
-
-    async def disconnect(self) -> None:
-        """Give up the connection that writes, without waiting for it to close."""
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            self._closing.spawn(self._close(connection))
-
-    async def _close(self, connection: AsyncConnection) -> None:
-        with suppress(*self.failures):
-            await connection.invalidate()
-            await connection.close()
-
-    async def run(self, work: Callable[[Connection], T], *, write: bool = False) -> T:
-        """Some work in a transaction of its own."""
-        async with self.engine.connect() as connection:
-            done = await connection.run_sync(work)
-            if write:
-                await connection.commit()
-            return done
-
-    async def commits_by_others(self) -> int | None:
-        """It cannot be told."""
-        return None
-
-    async def erase_deleted(self) -> None:
-        """PostgreSQL does that by itself, in its own time."""
-
-    async def close(self) -> None:
-        """Close all connections."""
-        await self.disconnect()
-        await self._closing.stop()
-        await self.engine.dispose()
-
-
 def connect(url: str, busy: float) -> Driver:
     """The driver for a URL."""
-    return SQLite(url, busy) if url.startswith("sqlite") else PostgreSQL(url, busy)
+    if url.startswith("sqlite"):
+        from .sqlite import SQLite
+
+        return SQLite(url, busy)
+    from .postgresql import PostgreSQL
+
+    return PostgreSQL(url, busy)
 
 
-async def _answered(task: asyncio.Task[T], seconds: float) -> T:
-    """What comes of it, if that comes soon: what is left behind ends by itself, and does nothing.
-
-    A task that is cancelled begins nothing new, but it may take long to let its connection go.
-    """
-    await asyncio.wait((task,), timeout=seconds)
-    if not task.done():
-        task.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
-        task.cancel()
-        raise TimeoutError("no answer in time")
-    return task.result()
-
-
-async def _run_in(threads: ThreadPoolExecutor, work: Callable[..., T], *values: Any) -> T:
-    return await asyncio.get_running_loop().run_in_executor(threads, work, *values)
-
-
-def _executions(statement: Executable, rows: list[dict[str, Any]]) -> list[Any]:
+def executions(statement: Executable, rows: list[dict[str, Any]]) -> list[Any]:
     """All rows at once, except where each of them must be looked after."""
     return rows if "brelan_once" in statement.get_execution_options() else [rows]
 
 
-def _check_changed(statement: Executable, changed: int) -> None:
+def check_changed(statement: Executable, changed: int) -> None:
+    """Raise `Conflict` if a statement that must change one row has not."""
     if "brelan_once" in statement.get_execution_options() and changed != 1:
         raise Conflict
-
-
-def _configure(connection: Any) -> None:
-    """Durable and shared: a commit is on the disk when it returns."""
-    connection.isolation_level = None  # transactions begin where `_begin` says
-    cursor = connection.cursor()
-    cursor.execute(f"PRAGMA busy_timeout={round(PATIENCE * 1000)}")
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute(f"PRAGMA wal_autocheckpoint={LOG_PAGES}")
-    cursor.execute("PRAGMA secure_delete=ON")  # what is deleted is overwritten
-    cursor.close()
-
-
-def _begin(connection: Connection) -> None:
-    """Writers take their lock at once: a lock that is upgraded later can fail at any time."""
-    write = connection.get_execution_options().get("brelan_write")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")

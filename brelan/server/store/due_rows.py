@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from sqlalchemy import bindparam, delete, func, insert, or_, select, text, update
 
@@ -12,6 +12,8 @@ from .database import ONCE, Database, Write
 
 AT_ONCE = 100
 """Rows that are fetched together."""
+BREAK = 5_000
+"""Milliseconds without any beat after which nobody has served."""
 NOBODY = ""
 """The holder of what no process has seen yet."""
 
@@ -66,10 +68,13 @@ _CHANGED_UNSEEN = (
     .having(or_(schema.due.c.ply.is_(None), schema.due.c.ply < _LAST))
 )
 _BEAT = text(
-    "INSERT INTO processes (id, beats) VALUES (:id, 1)"
-    " ON CONFLICT (id) DO UPDATE SET beats = processes.beats + 1"
+    "INSERT INTO processes (id, beats, at, since) VALUES (:id, 1, :at, :since)"
+    " ON CONFLICT (id) DO UPDATE SET beats = processes.beats + 1, at = excluded.at"
 )
 _PROCESSES = select(schema.processes.c.id, schema.processes.c.beats)
+_SINCE = select(func.min(schema.processes.c.since).label("since")).where(
+    schema.processes.c.at > bindparam("after")
+)
 _FORGET = delete(schema.processes).where(schema.processes.c.id == bindparam("gone"))
 ADD = insert(schema.due)
 
@@ -77,9 +82,18 @@ ADD = insert(schema.due)
 class DueRows:
     """The work of all processes of a database, as the one with this name sees it."""
 
-    def __init__(self, database: Database, process: str) -> None:
+    def __init__(self, database: Database, process: str, now: Callable[[], int]) -> None:
         self._database = database
         self._process = process
+        self._now = now
+        self._since = now()
+
+    async def join(self) -> int:
+        """Since when somebody has served all the time; this process goes on with it."""
+        now = self._now()
+        rows = await self._database.fetch(_SINCE, after=now - BREAK)
+        self._since = now if rows[0].since is None else rows[0].since
+        return self._since
 
     async def beat(self) -> dict[str, int]:
         """Say that this process lives; how often the others have said so."""
@@ -89,7 +103,8 @@ class DueRows:
 
     async def speak(self) -> None:
         """Write that this process lives: then everything can be written."""
-        await self._database.write((_BEAT, {"id": self._process}))
+        row = {"id": self._process, "at": self._now(), "since": self._since}
+        await self._database.write((_BEAT, row))
 
     async def forget(self, process: str | None = None) -> None:
         """Let go all that a process holds, this one unless another is named."""

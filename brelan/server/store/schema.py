@@ -140,4 +140,6 @@ processes = Table(
     METADATA,
     Column("id", String(32), primary_key=True),
     Column("beats", BigInteger, nullable=False),  # it grows while the process lives
+    Column("at", BigInteger, nullable=False),  # when it last did
+    Column("since", BigInteger, nullable=False),  # since when somebody has served all the time
 )

@@ -13,28 +13,28 @@ import msgspec
 
 from brelan.core.errors import BrelanError
 
-from ..common.errors import Conflict, Forbidden, Refused, Stale, StorageError, Unknown
+from ..common.errors import Conflict, Stale, StorageError
 from ..common.tasks import Tasks
-from ..deals import daily, openings
+from ..deals import openings
 from ..messages.protocol import Command, Done, Hint, Leave, Level, Rematch, Update
 from ..messages.requests import NewTable, PlayOn, TableRecord
-from ..model import chain, seats
+from ..model import seats
 from ..model.log import stored
 from ..model.person import Person
 from ..model.state import State
-from . import commands, finished, proofs, views
+from . import commands, finished, proofs, rights, views
 from .cache import CachedTable, TableCache
 from .changes import Creation, change
 from .commands import Effect
 from .due_work import Times
 from .finished import FinishedGame
+from .making import TableMaker
 from .ports import Ports
-from .replaying import replay
 from .scheduler import Scheduler
 from .subscriptions import Subscriber, Subscriptions
 
 if TYPE_CHECKING:
-    from brelan.core.table import Table
+    pass
 
 HINT_LEVEL: Level = "expert"
 DAY = 86_400_000
@@ -62,6 +62,16 @@ class Tables:
         self._scheduler = Scheduler(
             self._cache, ports, self._tasks, self._times, self._commit_unasked, self._current
         )
+        self._maker = TableMaker(ports, self._scheduler)
+
+    @property
+    def started(self) -> int:
+        """Since when anybody serves the tables: clocks stood still before."""
+        return self._times.started
+
+    @started.setter
+    def started(self, since: int) -> None:
+        self._times.started = since
 
     @property
     def loaded(self) -> int:
@@ -87,46 +97,10 @@ class Tables:
 
     async def daily(self, person: Person, command: str) -> str:
         """A person's try at the deal of the day; there is one."""
-        date = daily.date_at(self._now())
-        begun = await self._store.daily_table(date, person.id)
-        if begun is not None:
-            return begun
-        commitment = daily.commitment_of(await self._store.daily_key(), date)
-        with contextlib.suppress(Unknown):  # asked twice at the same moment
-            await self._make(openings.of_day(person, date, commitment), command)
-        begun = await self._store.daily_table(date, person.id)
-        if begun is None:  # the command has made another table before
-            raise Stale("stale")
-        return begun
+        return await self._tasks.run_to_end(self._maker.daily(person, command))
 
-    async def _make(self, opening: openings.Opening, command: str, word: str | None = None) -> str:
-        return await self._tasks.run_to_end(self._create(opening, command, word))
-
-    async def _create(self, opening: openings.Opening, command: str, word: str | None) -> str:
-        header, _chairs = opening
-        await self._ports.engine.prepare(header.game, header.options)
-        new = self._creation(opening, command, word)
-        try:
-            await self._store.create(new)
-        except Conflict:
-            return await self._store.made_by(header.owner, command)
-        self._metrics.table_created()
-        self._scheduler.look_after(new.due)
-        return header.id
-
-    def _creation(
-        self,
-        opening: openings.Opening,
-        command: str,
-        word: str | None,
-        awaits: tuple[int, ...] = (),
-    ) -> Creation:
-        """A new table, with its deal if nobody is missing, and what is due then."""
-        header, _chairs = opening
-        entries = openings.entries(opening, self._now(), word, awaits)
-        links = chain.links(header, chain.start_of(header), entries)
-        state = replay(header, stored(entries, links))
-        return Creation(header, entries, command, self._scheduler.due(state), links)
+    async def _make(self, opening: openings.Opening, command: str, word: str | None) -> str:
+        return await self._tasks.run_to_end(self._maker.make(opening, command, word))
 
     # Looking ------------------------------------------------------------------------------------
 
@@ -136,14 +110,14 @@ class Tables:
         """The table as this person may see it."""
         async with self._cache.use(table) as (cached, state):
             state = await self._current(cached, state)
-            _check_may_view(state, person, self._now())
+            rights.check_may_view(state, person, self._now())
             return self._update_for(state, person, since, aided=aided)
 
     async def watch(self, table: str, subscriber: Subscriber, since: int, *, aided: bool) -> None:
         """Follow a table: what is missing comes first, then whatever happens."""
         async with self._cache.use(table) as (cached, state):
             state = await self._current(cached, state)
-            _check_may_view(state, subscriber.person, self._now())
+            rights.check_may_view(state, subscriber.person, self._now())
             update = self._update_for(state, subscriber.person, since, aided=aided)
             self._subscriptions.subscribe(table, subscriber, state.ply, aided=aided)
             subscriber.send(msgspec.json.encode(update))
@@ -152,7 +126,7 @@ class Tables:
         """A finished game's record and the proof of its deal."""
         async with self._cache.use(table) as (cached, state):
             state = await self._current(cached, state)
-            played = _finished_table(state, person, self._now())
+            played = finished.finished_table(state, person, self._now())
             return proofs.table_record(state, played, self._now())
 
     async def finished_game(self, table: str, person: str | None) -> FinishedGame:
@@ -162,7 +136,7 @@ class Tables:
             return FinishedGame(
                 table=table,
                 ply=state.ply,
-                record=_finished_table(state, person, self._now()).record(),
+                record=finished.finished_table(state, person, self._now()).record(),
                 by=tuple(state.by),
                 seats=seats.describe(state.chairs, person, state.names),
                 begun=state.header.begun,
@@ -276,7 +250,7 @@ class Tables:
             if chairs[seat].kind == "person" and not chairs[seat].held_by(person.id)
         )
         effect.entries[0] = msgspec.structs.replace(effect.entries[0], table=header.id)
-        return self._creation(opening, f"rematch-{state.header.id}", word, awaits)
+        return self._maker.creation(opening, f"rematch-{state.header.id}", word, awaits)
 
     async def _commit_unasked(self, cached: CachedTable, state: State, effect: Effect) -> None:
         """What nobody commanded, unless another process was faster."""
@@ -366,17 +340,3 @@ def _done(state: State, id: str, key: str) -> Done:  # noqa: A002 - the message'
         rematch=state.entries[ply].table,
         chain=state.hash_at(ply),
     )
-
-
-def _check_may_view(state: State, person: str | None, now: int) -> None:
-    """Nobody sees another's try at a deal that they may still play themselves."""
-    if state.header.daily == daily.date_at(now) and person != state.owner:
-        raise Forbidden("daily-secret")
-
-
-def _finished_table(state: State, person: str | None, now: int) -> Table:
-    """The table of a game that is over, for whoever may see it."""
-    if state.table is None or state.status != "over":
-        raise Refused("table-not-over")
-    _check_may_view(state, person, now)
-    return state.table

@@ -11,9 +11,9 @@ import brelan
 
 from ..common.errors import OutcomeUnknown, Refused, StorageError
 from ..model import seats
+from ..model.replaying import replay
 from ..model.state import State
 from .ports import Ports
-from .replaying import replay
 
 LONG = 200
 """Entries that are replayed at once; longer logs are left to the engine's long work."""

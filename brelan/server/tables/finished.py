@@ -14,6 +14,8 @@ from ..common.errors import Refused
 from ..deals.seeds import BITS
 from ..messages.protocol import By, SeatInfo
 from ..messages.requests import Frame, Replay
+from ..model.state import State
+from . import rights
 from .aids import aids, ended
 
 if TYPE_CHECKING:
@@ -40,6 +42,14 @@ class FinishedGame(msgspec.Struct, frozen=True):
     def game(self) -> brelan.Game:
         """The game with its options."""
         return brelan.game(self.record["game"], **self.record["options"])
+
+
+def finished_table(state: State, person: str | None, now: int) -> Table:
+    """The table of a game that is over, for whoever may see it."""
+    if state.table is None or state.status != "over":
+        raise Refused("table-not-over")
+    rights.check_may_view(state, person, now)
+    return state.table
 
 
 def viewpoint(written: str, players: int) -> Viewpoint:

@@ -1,4 +1,4 @@
-"""Which processes live: each says so about once a second, and whoever falls silent has lost all.
+"""Which processes live: each says so about twice a second, and whoever falls silent has lost all.
 
 Nobody looks at a clock for that. A process counts how often it has spoken itself since it heard
 another one: while the database is away nobody can speak, and nobody is thought to be dead.
@@ -10,10 +10,10 @@ import msgspec
 
 from .ports import DueStore
 
-BEAT_SECONDS = 1.0
+BEAT_SECONDS = 0.6
 DEAD_AFTER = 3
 """Own beats without one of another process, after which it is dead."""
-FORGOTTEN_AFTER = 600
+FORGOTTEN_AFTER = 1000
 """And after which nobody needs to remember it."""
 
 

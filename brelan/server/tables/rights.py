@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ..common.errors import Forbidden
+from ..deals import daily
 from ..model import seats
 from ..model.state import State
 
@@ -50,3 +52,9 @@ def can_close(state: State, person: str | None) -> bool:
     if person is None or person != state.owner:
         return False
     return state.status == "waiting" or (state.status == "running" and not state.between_people)
+
+
+def check_may_view(state: State, person: str | None, now: int) -> None:
+    """Nobody sees another's try at a deal that they may still play themselves."""
+    if state.header.daily == daily.date_at(now) and person != state.owner:
+        raise Forbidden("daily-secret")

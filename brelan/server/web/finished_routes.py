@@ -8,7 +8,6 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import Parameter
 
-from ..common.clock import milliseconds
 from ..deals.daily import date_at
 from ..messages.protocol import TableId
 from ..messages.requests import AnalysisState, Created, Daily, NewDaily, PlayOn, Replay
@@ -58,7 +57,7 @@ async def play_on(request: AnyRequest, table: TableId, data: PlayOn) -> Created:
 async def today(request: AnyRequest) -> Daily:
     """The deal of the day: one's own try, and how others fared."""
     person = await caller(request)
-    parts, date = services(request), date_at(milliseconds())
+    parts, date = services(request), date_at(services(request).clock.now())
     so_far = await overview(parts.log, parts.daily, date, person.id if person else None)
     if so_far.bots is None:
         parts.daily_bots.ask(date)

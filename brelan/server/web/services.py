@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..common.clock import Clock
 from ..common.metrics import Metrics
 from ..common.settings import Settings
 from ..jobs.analyses import Analyses
@@ -25,6 +26,7 @@ class Services:
     """The parts of a running process; `host.process` makes, opens and closes them."""
 
     settings: Settings
+    clock: Clock
     metrics: Metrics
     database: Database
     log: TableLog

@@ -1,6 +1,7 @@
 """Processes that notify each other through a real Redis."""
 
 import contextlib
+import signal
 import subprocess
 import time
 from collections.abc import Iterator
@@ -107,6 +108,28 @@ def test_without_redis_they_look_for_themselves(redis: RedisHouse, tmp_path: Pat
             assert hears(socket, SECONDS)
         assert "redis-away" in two.log.read_text()
         assert one.stop() in (0, -15)
+        ana.close()
+        eve.close()
+
+
+def test_a_redis_that_stands_still_is_noticed(redis: RedisHouse, tmp_path: Path) -> None:
+    """The connection stayed, so nobody looked for themselves, but twenty times less often."""
+    shared = tmp_path / "tables.sqlite3"
+    with (
+        House(shared, poll=3, redis=redis.url).running() as one,
+        House(shared, poll=3, redis=redis.url).running() as two,
+    ):
+        ana, eve = Guest(one, "Ana"), Guest(two, "Eve")
+        table = ana.create("combit", ["me", "me"])
+        with eve.socket() as socket:
+            socket.watch(table)
+            assert redis.process is not None
+            redis.process.send_signal(signal.SIGSTOP)
+            move(ana, table)
+            assert hears(socket, 12)
+            redis.process.send_signal(signal.SIGCONT)
+            move(ana, table)
+            assert hears(socket, 12)
         ana.close()
         eve.close()
 

@@ -15,7 +15,7 @@ from brelan.server.common.errors import Refused, StorageError
 from brelan.server.common.settings import BUSY, from_environment
 from brelan.server.store import schema
 from brelan.server.store.database import Conflict, Database
-from brelan.server.store.drivers import COPY_EVERY, SQLite
+from brelan.server.store.sqlite import COPY_EVERY, SQLite
 from tests.server.house import SECONDS, refused_to_start
 
 ADD = insert(schema.persons)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sqlalchemy.engine import Connection
 
-from brelan.server.store.drivers import SQLite
+from brelan.server.store.sqlite import SQLite
 from tests.server.house import Guest, House, Json
 from tests.server.syscalls import Call, traced
 

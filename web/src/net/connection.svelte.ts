@@ -27,6 +27,15 @@ const LONGEST = 10_000;
 /** An answer that takes longer than this means that nobody is there. */
 const PATIENCE = 20_000;
 const AGAIN = 300;
+/** Not done, or perhaps done, but not refused: sent again with the same id until there is an answer. */
+const LATER = new Set([
+  "stale",
+  "too-fast",
+  "outcome-unknown",
+  "database-locked",
+  "database-failed",
+  "database-closed",
+]);
 /** Of no use any more once the page is gone. */
 const FLEETING = new Set(["hint", "commit", "reveal"]);
 
@@ -149,7 +158,7 @@ class Connection {
       return;
     }
     const entry = this.#entry(message.id);
-    if (entry && (problem.code === "stale" || problem.code === "too-fast")) {
+    if (entry && LATER.has(problem.code)) {
       setTimeout(() => this.#post(entry), AGAIN);
       return;
     }

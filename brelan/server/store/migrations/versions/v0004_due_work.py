@@ -20,6 +20,8 @@ def upgrade() -> None:
         "processes",
         sa.Column("id", sa.String(32), primary_key=True),
         sa.Column("beats", sa.BigInteger, nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+        sa.Column("since", sa.BigInteger, nullable=False),
     )
     op.execute(
         "INSERT INTO due (table_id, ply, at, holder)"

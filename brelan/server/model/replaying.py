@@ -5,8 +5,8 @@ from __future__ import annotations
 import brelan
 from brelan.core.errors import RecordError
 
-from ..model.log import Header, Stored
-from ..model.state import State
+from .log import Header, Stored
+from .state import State
 
 
 def replay(header: Header, entries: Stored) -> State:

@@ -1,0 +1,123 @@
+"""PostgreSQL in the loop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from sqlalchemy.engine import Connection, Row
+from sqlalchemy.exc import DataError, IntegrityError, ProgrammingError, SQLAlchemyError
+from sqlalchemy.sql import Executable
+
+from ..common.errors import OutcomeUnknown
+from ..common.tasks import Tasks
+from .drivers import Group, check_changed, executions
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+T = TypeVar("T")
+ANSWER = 1.0
+"""By how many seconds sooner than anybody waits for it PostgreSQL must answer."""
+
+
+class PostgreSQL:
+    """A server, over asyncpg. ``busy``: seconds to wait for one that does not answer."""
+
+    def __init__(self, url: str, busy: float) -> None:
+        import asyncpg
+        from sqlalchemy.ext.asyncio import create_async_engine
+
+        # SQLAlchemy passes on what the driver says while it connects
+        driver = (asyncpg.PostgresError, asyncpg.InterfaceError)
+        self.failures: tuple[type[Exception], ...] = (SQLAlchemyError, *driver, OSError)
+        self.engine = create_async_engine(url, pool_size=5, pool_pre_ping=True)
+        self._connection: AsyncConnection | None = None
+        self._closing = Tasks()
+        self._answer = max(ANSWER, busy - ANSWER)
+
+    def passes(self, problem: Exception, code: str) -> bool:
+        """It may have been restarted, or cannot be reached for a moment."""
+        mistake = isinstance(problem, ProgrammingError | DataError)
+        return code in ("database-locked", "database-failed") and not mistake
+
+    def full(self) -> bool:
+        """That cannot be told."""
+        return False
+
+    async def fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
+        """All rows of a query."""
+
+        async def all_rows() -> Sequence[Row[Any]]:
+            async with self.engine.connect() as connection:
+                return (await connection.execute(statement, values)).all()
+
+        return await _answered(asyncio.create_task(all_rows()), self._answer)
+
+    async def transact(self, groups: Sequence[Group]) -> None:
+        """One durable transaction, over the connection that writes."""
+        committing = asyncio.Event()
+        task = asyncio.create_task(self._transact(groups, committing))
+        try:
+            await _answered(task, self._answer)
+        except Exception as problem:
+            if committing.is_set() and not isinstance(problem, IntegrityError):
+                raise OutcomeUnknown from problem
+            raise
+
+    async def _transact(self, groups: Sequence[Group], committing: asyncio.Event) -> None:
+        if self._connection is None:
+            self._connection = await self.engine.connect()
+        connection = self._connection
+        async with connection.begin():
+            for statement, rows in groups:
+                for values in executions(statement, rows):
+                    check_changed(statement, (await connection.execute(statement, values)).rowcount)
+            committing.set()
+
+    async def disconnect(self) -> None:
+        """Give up the connection that writes, without waiting for it to close."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            self._closing.spawn(self._close(connection))
+
+    async def _close(self, connection: AsyncConnection) -> None:
+        with suppress(*self.failures):
+            await connection.invalidate()
+            await connection.close()
+
+    async def run(self, work: Callable[[Connection], T], *, write: bool = False) -> T:
+        """Some work in a transaction of its own."""
+        async with self.engine.connect() as connection:
+            done = await connection.run_sync(work)
+            if write:
+                await connection.commit()
+            return done
+
+    async def commits_by_others(self) -> int | None:
+        """It cannot be told."""
+        return None
+
+    async def erase_deleted(self) -> None:
+        """PostgreSQL does that by itself, in its own time."""
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self.disconnect()
+        await self._closing.stop()
+        await self.engine.dispose()
+
+
+async def _answered(task: asyncio.Task[T], seconds: float) -> T:
+    """What comes of it, if that comes soon: what is left behind ends by itself, and does nothing.
+
+    A task that is cancelled begins nothing new, but it may take long to let its connection go.
+    """
+    await asyncio.wait((task,), timeout=seconds)
+    if not task.done():
+        task.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
+        task.cancel()
+        raise TimeoutError("no answer in time")
+    return task.result()

@@ -1,0 +1,68 @@
+"""How new tables come into the store, each once for a command."""
+
+from __future__ import annotations
+
+import contextlib
+
+from ..common.errors import Conflict, Stale, Unknown
+from ..deals import daily, openings
+from ..model import chain
+from ..model.log import stored
+from ..model.person import Person
+from ..model.replaying import replay
+from .changes import Creation
+from .ports import Ports
+from .scheduler import Scheduler
+
+
+class TableMaker:
+    """Stores new tables, and lets begin what is due there."""
+
+    def __init__(self, ports: Ports, scheduler: Scheduler) -> None:
+        self._ports = ports
+        self._store = ports.store
+        self._scheduler = scheduler
+
+    async def make(self, opening: openings.Opening, command: str, word: str | None = None) -> str:
+        """A new table; the same command makes it once. ``word``: the hash of its maker's word."""
+        header, _chairs = opening
+        await self._ports.engine.prepare(header.game, header.options)
+        new = self.creation(opening, command, word)
+        try:
+            await self._store.create(new)
+        except Conflict:
+            return await self._store.made_by(header.owner, command)
+        self._ports.metrics.table_created()
+        self._scheduler.look_after(new.due)
+        return header.id
+
+    async def daily(self, person: Person, command: str) -> str:
+        """A person's try at the deal of the day; there is one."""
+        date = daily.date_at(self._ports.now())
+        begun = await self._store.daily_table(date, person.id)
+        if begun is not None:
+            return begun
+        commitment = daily.commitment_of(await self._store.daily_key(), date)
+        with contextlib.suppress(Unknown):  # asked twice at the same moment
+            await self.make(openings.of_day(person, date, commitment), command)
+        begun = await self._store.daily_table(date, person.id)
+        if begun is None:  # the command has made another table before
+            raise Stale("stale")
+        return begun
+
+    def creation(
+        self,
+        opening: openings.Opening,
+        command: str,
+        word: str | None,
+        awaits: tuple[int, ...] = (),
+    ) -> Creation:
+        """A new table, with its deal if nobody is missing, and what is due then.
+
+        ``awaits``: the seats whose players will promise a word.
+        """
+        header, _chairs = opening
+        entries = openings.entries(opening, self._ports.now(), word, awaits)
+        links = chain.links(header, chain.start_of(header), entries)
+        state = replay(header, stored(entries, links))
+        return Creation(header, entries, command, self._scheduler.due(state), links)
