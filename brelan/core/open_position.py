@@ -2,89 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-import msgspec
 import numpy as np
 
+from .covering import copied, seen
 from .dispatch import MAX_SEATS
 from .plain_record import plain
 
 if TYPE_CHECKING:
     from .game import Game
-    from .secrecy import Secrecy
+    from .secrecy import OpenPosition
 
 KEPT = 64
-"""Positions that are remembered: before and after the last moves of the tables in play."""
-Fields = Callable[[Any], dict[str, Any]]
-"""A room's own part of the position."""
+"""Positions that are remembered: before the last moves of the tables in play."""
 Settled = tuple[tuple[int, ...], tuple[int, ...]]
 """Scores and winners."""
 
 
-class _Read(NamedTuple):
-    """A position that was read, for all who ask for it."""
+def read_position(game: Game, state: Any) -> OpenPosition:
+    """Everything on the table, to look at only: others look at it too."""
+    read = plain(state)
+    scores, winners = settle(game, state)
+    return {
+        "game": game.id,
+        "players": game.players,
+        "pending": seats_of(read.pending),
+        "over": bool(read.over),
+        "round": read.round_number,
+        "scores": scores,
+        "winners": winners,
+        **game.layout.position(state),
+    }
 
-    position: dict[str, Any]
-    """To look at only."""
-    packed: bytes
-    """The same; to unpack it is to copy it, and fast."""
-    covered: bytes
-    """What is open to everybody, packed."""
+
+@lru_cache(KEPT)
+def earlier_position(game: Game, state: bytes) -> OpenPosition:
+    """The same of a record with these bytes, read once for all who hear of the move after it."""
+    return read_position(game, np.frombuffer(state, game.record_type)[0])
 
 
-def open_position(game: Game, state: Any) -> dict[str, Any]:
+def open_position(game: Game, position: OpenPosition) -> dict[str, Any]:
     """Everything on the table; the caller's own, to change as it likes."""
-    position: dict[str, Any] = _unpack(_read_once(game, state).packed)
-    return position
+    return copied(position, game.secrecy, game.layout.Layout)
 
 
-def position_to_read(game: Game, state: Any) -> dict[str, Any]:
-    """The same without a copy: others look at it too, so nobody may change it."""
-    return _read_once(game, state).position
-
-
-def seen_position(game: Game, state: Any, seats: tuple[int, ...]) -> dict[str, Any]:
+def seen_position(game: Game, position: OpenPosition, seats: tuple[int, ...]) -> dict[str, Any]:
     """What all of these seats see of the table: everything once the game is over.
 
     It is the caller's own too.
     """
-    read = _read_once(game, state)
-    if read.position["over"]:
-        return open_position(game, state)
-    return game.secrecy.view(read.position, seats, game.options, _unpack(read.covered))
-
-
-def _read_once(game: Game, state: Any) -> _Read:
-    return _read(game, game.layout.position, game.secrecy, state.tobytes())
-
-
-@lru_cache(KEPT)
-def _read(game: Game, fields: Fields, secrecy: Secrecy, data: bytes) -> _Read:
-    """The position of a record with these bytes."""
-    state = np.frombuffer(data, game.record_type)[0]
-    read = plain(state)
-    scores, winners = settle(game, state)
-    packed = _pack(
-        {
-            "game": game.id,
-            "players": game.players,
-            "pending": seats_of(read.pending),
-            "over": bool(read.over),
-            "round": read.round_number,
-            "scores": scores,
-            "winners": winners,
-            **fields(state),
-        }
-    )
-    position = _unpack(packed)
-    return _Read(position, packed, _pack(secrecy.covered(position)))
-
-
-_pack = msgspec.msgpack.Encoder().encode
-_unpack = msgspec.msgpack.Decoder().decode
+    if position["over"]:
+        return open_position(game, position)
+    return seen(position, seats, game.options, game.secrecy, game.layout.Layout)
 
 
 def settle(game: Game, state: Any) -> Settled:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from .errors import GameError
-from .position import HIDDEN, Position
+from .position import Position
 
 OpenPosition = Mapping[str, Any]
 """Everything on the table, as data."""
@@ -92,7 +93,12 @@ class Secrecy:
     @property
     def nothing(self) -> bool:
         """Whether the whole table and all moves are open."""
-        return self.moves is None and all(who is EVERYONE for who in self.table.values())
+        return self.moves is None and self.open_table
+
+    @cached_property
+    def open_table(self) -> bool:
+        """Whether everybody sees the whole table."""
+        return all(who is EVERYONE for who in self.table.values())
 
     @property
     def simultaneous(self) -> bool:
@@ -110,97 +116,3 @@ class Secrecy:
                 missing=tuple(sorted(missing)),
                 unknown=tuple(sorted(unknown)),
             )
-
-    def covered(self, position: OpenPosition) -> dict[str, Any]:
-        """The position as nobody in particular sees it: what is open to everybody, no more."""
-        return {
-            name: entry
-            if (who := self.table.get(name, EVERYONE)) is EVERYONE
-            else _covered(entry, who.open_where and position[who.open_where])
-            for name, entry in position.items()
-        }
-
-    def view(
-        self,
-        position: OpenPosition,
-        seats: tuple[int, ...],
-        options: Mapping[str, Any],
-        covered: dict[str, Any] | None = None,
-    ) -> dict[str, Any]:
-        """The position as all of these seats see it.
-
-        Whoever has the covered position gives it away: it becomes the view.
-        """
-        seen = self.covered(position) if covered is None else covered
-        for name, who in self.table.items():
-            if who is EVERYONE or who is NO_ONE:
-                continue
-            if who.rule is not OWNER.rule:
-                sees = _asker(who.rule, seats, position, options)
-                _uncover(seen, name, position[name], (), who.depth, sees)
-            elif len(seats) == 1 and seats[0] < len(position[name]):  # the usual one, unasked
-                seen[name][seats[0]] = _copied(position[name][seats[0]])
-        return seen
-
-
-def _asker(
-    rule: Callable[[Look], bool],
-    seats: tuple[int, ...],
-    position: OpenPosition,
-    options: Mapping[str, Any],
-) -> Callable[[tuple[Any, ...]], bool]:
-    """A function that says whether all of the seats see what is at a place."""
-
-    def one_sees(place: tuple[Any, ...]) -> bool:
-        return rule(Look(seats[0], place, position, options))
-
-    def all_see(place: tuple[Any, ...]) -> bool:
-        return all(rule(Look(seat, place, position, options)) for seat in seats)
-
-    return one_sees if len(seats) == 1 else all_see
-
-
-def _uncover(
-    holder: Any,
-    key: Any,
-    value: Any,
-    place: tuple[Any, ...],
-    depth: int | None,
-    sees: Callable[[tuple[Any, ...]], bool],
-) -> None:
-    """Put into the covered holder what is seen of the value at that place."""
-    kind = type(value)
-    if len(place) == depth or (kind is not list and kind is not dict):
-        if value is not None and sees(place):
-            holder[key] = _copied(value)
-        return
-    entries, inside = (value.items() if kind is dict else enumerate(value)), holder[key]
-    if len(place) + 1 == depth:  # what follows is seen as a whole or not at all
-        for inner, entry in entries:
-            if entry is not None and sees((*place, inner)):
-                inside[inner] = _copied(entry)
-        return
-    for inner, entry in entries:
-        _uncover(inside, inner, entry, (*place, inner), depth, sees)
-
-
-def _copied(value: Any) -> Any:
-    """The same entry, for somebody who may change it."""
-    kind = type(value)
-    if kind is list:
-        return [entry if type(entry) is str else _copied(entry) for entry in value]
-    return {key: _copied(entry) for key, entry in value.items()} if kind is dict else value
-
-
-def _covered(value: Any, open_entries: Any = None) -> Any:
-    """The shape of a value, and nothing else of it but the entries that are open."""
-    kind = type(value)
-    if kind is list:
-        if open_entries:
-            return [_covered(*pair) for pair in zip(value, open_entries, strict=True)]
-        return [HIDDEN if type(entry) is str else _covered(entry) for entry in value]
-    if kind is dict:
-        return {
-            key: _covered(entry, open_entries and open_entries[key]) for key, entry in value.items()
-        }
-    return value if value is None or open_entries else HIDDEN

@@ -9,9 +9,17 @@ import numpy as np
 
 from .errors import GameError, IllegalMove
 from .generator import key_of, set_seed
-from .open_position import Settled, open_position, position_to_read, seats_of, seen_position, settle
+from .open_position import (
+    Settled,
+    earlier_position,
+    open_position,
+    read_position,
+    seats_of,
+    seen_position,
+    settle,
+)
 from .options import checked_seed
-from .secrecy import Made
+from .secrecy import Made, OpenPosition
 
 if TYPE_CHECKING:
     from .game import Game
@@ -23,7 +31,16 @@ Move = tuple[int, int]
 class Table:
     """One game in progress. Made by `Game.deal`, `Game.set_up`, `Game.load` or `replay`."""
 
-    __slots__ = ("_before", "_moves", "_settled", "_state", "game", "position", "seed")
+    __slots__ = (
+        "_before",
+        "_moves",
+        "_position_read",
+        "_settled",
+        "_state",
+        "game",
+        "position",
+        "seed",
+    )
 
     def __init__(
         self,
@@ -44,6 +61,7 @@ class Table:
         self._before = b""
         """The record before the last move, kept where a move can be hidden."""
         self._settled: tuple[bytes, Settled] = b"", ((), ())
+        self._position_read: tuple[bytes, OpenPosition] | None = None
 
     @property
     def pending(self) -> tuple[int, ...]:
@@ -118,7 +136,7 @@ class Table:
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat sees, JSON-ready; None sees everything."""
         if seat is None:
-            return open_position(self.game, self._state)
+            return open_position(self.game, self._read_position())
         self._check_seat(seat)
         return self._seen_by((seat,))
 
@@ -127,7 +145,14 @@ class Table:
         return self._seen_by(tuple(range(self.game.players)))
 
     def _seen_by(self, seats: tuple[int, ...]) -> dict[str, Any]:
-        return seen_position(self.game, self._state, seats)
+        return seen_position(self.game, self._read_position(), seats)
+
+    def _read_position(self) -> OpenPosition:
+        """The position; looked at again and again, it is remembered with the state."""
+        state = self._state.tobytes()
+        if self._position_read is None or self._position_read[0] != state:
+            self._position_read = state, read_position(self.game, self._state)
+        return self._position_read[1]
 
     def log_of(self, seat: int, first: int = 0) -> tuple[tuple[int, str], ...]:
         """The log as that seat knows it, with ``?`` for what is hidden of a move.
@@ -146,10 +171,10 @@ class Table:
         first = max(0, first)
         if covered is None or self.over:
             return self._told_from(first)
-        now = position_to_read(self.game, self._state)
+        now = self._read_position()
         told = []
         for (mover, move), state in zip(self._told_from(first), self._records(first), strict=True):
-            before = position_to_read(self.game, state)
+            before = earlier_position(self.game, state)
             known = all(
                 seat == mover
                 or covered.known_to(Made(seat, mover, move, before, now, self.game.options))
@@ -158,17 +183,17 @@ class Table:
             told.append((mover, move if known else covered.cover(move)))
         return tuple(told)
 
-    def _records(self, first: int) -> Iterator[Any]:
-        """The record before each move from number ``first`` on, to look at before the next."""
+    def _records(self, first: int) -> Iterator[bytes]:
+        """The record before each move from number ``first`` on."""
         if first >= len(self._moves):
             return
         if self._before and first == len(self._moves) - 1:
-            yield np.frombuffer(self._before, self.game.record_type)[0]
+            yield self._before
             return
         state = self.game.begin(self.seed, self.position, key=self.key)._state
         for number, (seat, move) in enumerate(self._moves):
             if number >= first:
-                yield state
+                yield state.tobytes()
             self.game.rules.play(state, seat, move)
 
     def observation(self, seat: int) -> Any:

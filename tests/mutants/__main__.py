@@ -1,8 +1,8 @@
 """Makes deliberate bugs one at a time, runs what should catch each, and prints a table.
 
 ``python -m tests.mutants [--jobs N] [NAME …]``: without names all of ``mutants.toml``, which takes
-about three quarters of an hour on two cores and writes ``results.md``. The bugs are made in copies, one a job;
-nothing here is touched. First the same tests are seen to pass without any bug.
+about three quarters of an hour on two cores and writes ``results.md``. The bugs are made in copies,
+one a job; nothing here is touched. First the same tests are seen to pass without any bug.
 """
 
 from __future__ import annotations

@@ -27,6 +27,10 @@ SECONDS = 600.0
 """A limit against waiting for ever: it holds on a machine that is ten times slower, and busy."""
 PATIENT: dict[str, Any] = {"open_timeout": SECONDS, "ping_interval": None}
 """How a WebSocket waits for a server with much to do."""
+UNLIMITED = dict.fromkeys(
+    ("rate", "guests", "joins", "unfinished_tables", "public_tables", "hourly_tables"), 0
+)
+"""Settings without which tests would wait for each other."""
 # ``verify=False`` below: there is no TLS here, and loading certificates takes long.
 _ids = itertools.count()
 
@@ -60,7 +64,7 @@ class House:
     ) -> None:
         self.port = free_port()
         self.database = str(database)
-        chosen = {"rate": 0, "guests": 0, "warm": False, "bot_seconds": 0.05, **settings}
+        chosen = {**UNLIMITED, "warm": False, "bot_seconds": 0.05, **settings}
         self._environment = {
             **os.environ,
             **environment,
@@ -149,13 +153,35 @@ def refused_to_start(database: Path) -> str:
 class Guest:
     """Somebody with a cookie."""
 
-    def __init__(self, house: House, name: str = "Ana", lang: str = "en") -> None:
+    def __init__(
+        self, house: House, name: str = "Ana", lang: str = "en", cookie: str | None = None
+    ) -> None:
         self.house = house
         self.name = name
-        self.http = httpx.Client(base_url=house.url, timeout=SECONDS, verify=False)
-        answer = self.http.post("/api/me", json={"name": name, "lang": lang})
-        assert answer.status_code == 201, answer.text
-        self.cookie = self.http.cookies["brelan"]
+        kept = {"brelan": cookie} if cookie else None
+        self.http = httpx.Client(base_url=house.url, timeout=SECONDS, verify=False, cookies=kept)
+        if not cookie:
+            answer = self.http.post("/api/me", json={"name": name, "lang": lang})
+            assert answer.status_code == 201, answer.text
+        self.cookie = cookie or self.http.cookies["brelan"]
+
+    def at(self, house: House) -> Guest:
+        """The same browser at another process of the same database."""
+        return Guest(house, self.name, cookie=self.cookie)
+
+    def second_device(self, house: House | None = None, agent: str = "") -> Guest:
+        """The same person on another device, perhaps at another process."""
+        there = house or self.house
+        code = self.http.post("/api/me/code").json()["code"]
+        claimed = httpx.post(
+            f"{there.url}/api/me/claim",
+            json={"code": code},
+            headers={"user-agent": agent},
+            timeout=SECONDS,
+            verify=False,
+        )
+        assert claimed.status_code == 201, claimed.text
+        return Guest(there, self.name, cookie=claimed.cookies["brelan"])
 
     def create(self, game: str, seats: list[str], **more: Any) -> str:
         """A table; seats are "me", "open" or a bot's level."""

@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager
 from typing import TypeVar
 
 from brelan.core.table import Table
-from brelan.server.common.errors import Conflict, StorageError, Unknown
+from brelan.server.common.errors import Conflict, Forbidden, StorageError, Unknown
 from brelan.server.messages.protocol import (
     By,
     Command,
@@ -43,6 +43,7 @@ class MemoryStore:
         self.results: dict[str, Result] = {}
         self.scores: dict[str, list[int]] = {}
         self.failing = 0
+        self.refusing = False
         self.due: dict[str, Due] = {}
 
     def _keep(self, due: Due | None) -> None:
@@ -90,6 +91,9 @@ class MemoryStore:
 
     async def append(self, change: Change) -> None:
         """All of a change, or nothing."""
+        if self.refusing:
+            self.refusing = False
+            raise Forbidden("identity-needed")
         if self.failing:
             self.failing -= 1
             raise StorageError("database-locked")

@@ -328,6 +328,20 @@ export interface Claim {
   code: string;
 }
 
+/** One of a person's devices. */
+export interface Device {
+  id: string;
+  kind: string;
+  created: number;
+  seen: number | null;
+  this: boolean;
+}
+
+/** A person's devices, the one that asks first. */
+export interface DeviceList {
+  devices: Device[];
+}
+
 /** Who shall sit on a seat of a new table. */
 export interface SeatChoice {
   kind: "me" | "open" | "bot";
@@ -572,7 +586,7 @@ export interface Daily {
 
 /** Whether the process lives, or can serve. */
 export interface Health {
-  status: "ok" | "stopping" | "unready";
+  status: "ok" | "stopping" | "unready" | "deleting";
 }
 
 export type Command =

@@ -46,8 +46,8 @@ class Layout(Position):
 
 def _passed_between(look: Look) -> bool:
     """A passed card is known to its giver and to its receiver."""
-    giver = look.place[0]
-    return look.seat in (giver, _left_of(giver, look.position))
+    to_the_left: int = (look.seat - look.place[0]) % look.position["players"]
+    return to_the_left <= 1
 
 
 def _received(made: Made) -> bool:
@@ -98,7 +98,7 @@ def position(s: Any) -> dict[str, Any]:
 
 
 def _names(cards: Iterable[int]) -> list[str]:
-    return [card_text(card) for card in cards]
+    return list(map(card_text, cards))
 
 
 @lru_cache(256)

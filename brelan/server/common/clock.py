@@ -4,6 +4,8 @@ import time
 
 _BOOT_TIME = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 """It runs on while a machine sleeps, where there is such a clock."""
+HOUR = 3_600_000
+"""In milliseconds."""
 
 
 def milliseconds() -> int:
@@ -26,3 +28,8 @@ class Clock:
     def now(self) -> int:
         """Milliseconds since 1970."""
         return self.base + running()
+
+
+def to_the_hour(at: int) -> int:
+    """A time without its minutes."""
+    return at // HOUR * HOUR

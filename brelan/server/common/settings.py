@@ -32,14 +32,28 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The host names this server answers to; empty: loopback names, or all if it is not local."""
     secure: bool = False
     """Whether cookies are sent over HTTPS only: set it behind TLS."""
-    proxies: str = "127.0.0.1"
-    """Which reverse proxies are believed about the client's address."""
+    proxies: tuple[str, ...] = ()
+    """Addresses of reverse proxies that are believed about the client's, such as ``10.0.0.0/8``."""
+    header_seconds: float = 10.0
+    """How long a client may take to send the head of a request; then it is disconnected."""
+    body_seconds: float = 20.0
+    """The same for the body, and for reading an answer."""
+    idle_seconds: int = 30
+    """How long a connection may wait for its next request."""
     rate: float = 20.0
     """Messages a second that one connection may send for long; 0: no limit."""
     burst: int = 60
     """Messages that one connection may send at once."""
     guests: int = 30
     """New identities an hour that one address may ask for; 0: no limit."""
+    unfinished_tables: int = 200
+    """Waiting and running tables that one person may have made; 0: no limit."""
+    public_tables: int = 2
+    """Public tables of one person that may wait for players at the same time; 0: no limit."""
+    hourly_tables: int = 60
+    """Tables an hour that one person may make; 0: no limit."""
+    joins: int = 30
+    """How often a minute one person may sit down; 0: no limit."""
     cache: int = 4096
     """Tables kept in memory."""
     bot_threads: int = 8
@@ -87,7 +101,8 @@ def from_environment(environment: Mapping[str, str] = os.environ, **given: Any) 
     for field in msgspec.structs.fields(Settings):
         written = environment.get(PREFIX + field.name.upper())
         if written is not None:
-            values[field.name] = written.split(",") if "tuple" in str(field.type) else written
+            several = [part.strip() for part in written.split(",") if part.strip()]
+            values[field.name] = several if "tuple" in str(field.type) else written
     values.update({name: value for name, value in given.items() if value is not None})
     _check_port(values.get("port", 0))
     try:

@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from brelan.core.errors import BrelanError
 
 from ..common.clock import Clock
+from ..common.leases import BEAT_SECONDS
 from ..common.logs import report, where
 from ..common.metrics import Metrics
 from ..common.settings import Settings
@@ -22,6 +23,7 @@ from ..jobs.daily_bots import DailyBots
 from ..jobs.engine import ThreadedEngine
 from ..people.identity import People
 from ..people.lobby import Lobby
+from ..people.personal_data import Deletions
 from ..people.ratings import Ratings
 from ..store.daily_results import DailyStore
 from ..store.database import Database
@@ -32,9 +34,10 @@ from ..store.shared_time import agree
 from ..store.table_lists import TableLists
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
-from ..tables.leases import BEAT_SECONDS
+from ..tables.changes import Quota
 from ..tables.ports import Ports
 from ..tables.subscriptions import Subscriptions
+from ..web.clients import Clients
 from ..web.rate_limit import RateLimiter
 from ..web.services import Services
 from . import garbage
@@ -46,6 +49,8 @@ LOOK_SECONDS = 0.5
 """Between looks at what is due."""
 COUNT_SECONDS = 2.0
 UNSEEN_SECONDS = 2.0
+CHECK_SECONDS = 2.0
+DELETE_SECONDS = 5.0
 SELDOM = 20
 """How much less often to look into the database while others notify of their changes."""
 
@@ -68,6 +73,11 @@ class Process:
         log, daily = TableLog(database, due), DailyStore(database)
         people = People(PersonStore(database), clock.now)
         subscriptions = Subscriptions()
+        quota = Quota(
+            unfinished=settings.unfinished_tables,
+            public=settings.public_tables,
+            hourly=settings.hourly_tables,
+        )
         ports = Ports(
             store=log,
             due=due,
@@ -78,6 +88,7 @@ class Process:
             metrics=metrics,
             now=clock.now,
         )
+        tables = Tables(ports, subscriptions, settings.cache, settings.close_after, quota)
         return Services(
             settings=settings,
             clock=clock,
@@ -89,13 +100,16 @@ class Process:
             lobby=Lobby(TableLists(database), people),
             ratings=Ratings(RatingStore(database), people),
             subscriptions=subscriptions,
-            tables=Tables(ports, subscriptions, settings.cache, settings.close_after),
+            tables=tables,
             analyses=Analyses(self._jobs),
             daily=daily,
             daily_bots=DailyBots(log, daily, self._jobs, settings.bot_seconds),
             expensive=RateLimiter(settings.rate / 10, settings.burst),
             guests=RateLimiter(settings.guests / 3600, settings.guests),
             claims=RateLimiter(settings.guests / 3600, settings.guests),
+            joins=RateLimiter(settings.joins / 60, settings.joins),
+            clients=Clients(people, tables),
+            deletions=Deletions(database, tables, clock.now),
         )
 
     def _add_gauges(self) -> None:
@@ -131,6 +145,8 @@ class Process:
             self._repeat(LOOK_SECONDS, parts.tables.see_to_due_work),
             self._repeat(UNSEEN_SECONDS, self._find_unseen),
             self._repeat(COUNT_SECONDS, parts.ratings.count),
+            self._repeat(CHECK_SECONDS, parts.clients.check),
+            self._repeat(DELETE_SECONDS, parts.deletions.finish_all),
             asyncio.create_task(
                 garbage.collect_regularly(lambda: parts.subscriptions.closed),
                 name="collect garbage",
@@ -148,7 +164,8 @@ class Process:
                 await task
         await self._notifier.close()
         self._jobs.stop()
-        await asyncio.gather(parts.tables.stop(), parts.analyses.stop(), parts.daily_bots.stop())
+        ends = (parts.tables, parts.people, parts.analyses, parts.daily_bots)
+        await asyncio.gather(*(part.stop() for part in ends))
         await parts.database.close()
         report("stopped", logging.INFO)
 

@@ -25,6 +25,7 @@ from ..store.database import Database
 from ..web import app
 from ..web.guard import Guard
 from . import garbage
+from .http_protocol import protocol
 from .process import Process
 
 LARGEST_FRAME = 16 * 1024
@@ -77,10 +78,11 @@ def serve(settings: Settings, ready: Callable[[str], object] = lambda _url: None
             ws_max_size=LARGEST_FRAME,
             ws_max_queue=16,
             ws_per_message_deflate=False,
-            proxy_headers=True,
-            forwarded_allow_ips=settings.proxies,
+            proxy_headers=bool(settings.proxies),
+            forwarded_allow_ips=list(settings.proxies),
             timeout_graceful_shutdown=STOP_SECONDS,
-            timeout_keep_alive=30,
+            http=protocol(settings),
+            timeout_keep_alive=settings.idle_seconds,
             lifespan="on",
         ),
         ready,
@@ -134,6 +136,7 @@ async def _check(settings: Settings) -> None:
     database = Database(settings.url)
     try:
         await database.open()
+        await database.check()
     finally:
         await database.close()
 

@@ -12,9 +12,11 @@ TableId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22}$", examples=["0" * 22
 CommandId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}$", examples=["c0ffee00"])]
 Level = Literal["novice", "club", "expert", "master"]
 Language = Literal["fr", "en"]
-Name = Annotated[str, Meta(pattern=r"^[^\s\x00-\x1f\x7f](?:[^\x00-\x1f\x7f]{0,30}\S)?$")]
+Name = Annotated[str, Meta(max_length=256)]
+"""As it was typed; `plain_text` makes a name of it, which is shorter."""
 MoveText = Annotated[str, Meta(max_length=64)]
-Words = Annotated[str, Meta(pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$", max_length=120)]
+Words = Annotated[str, Meta(max_length=512)]
+"""As they were typed; `plain_text` says what is left of them."""
 Word = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$", examples=["0" * 32])]
 WordHash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", examples=["0" * 64])]
 Secret = Annotated[str, Meta(min_length=1, max_length=64)]

@@ -51,6 +51,27 @@ class Claim(Message):
     code: Secret
 
 
+class Device(Answer):
+    """One of a person's devices."""
+
+    id: str
+    """Its name in requests; not its secret."""
+    kind: str
+    """Browser and system in a few words; empty where they are not known."""
+    created: int
+    """When it came, in milliseconds since 1970."""
+    seen: int | None
+    """When it was last seen, to the hour; null where that is not known."""
+    this: bool
+    """Whether it is the one that asks."""
+
+
+class DeviceList(Answer):
+    """A person's devices, the one that asks first."""
+
+    devices: list[Device]
+
+
 class SeatChoice(Message):
     """Who shall sit on a seat of a new table."""
 
@@ -359,4 +380,4 @@ class Daily(Answer):
 class Health(Answer):
     """Whether the process lives, or can serve."""
 
-    status: Literal["ok", "stopping", "unready"]
+    status: Literal["ok", "stopping", "unready", "deleting"]

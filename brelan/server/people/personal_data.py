@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
+from ..common.errors import StorageError
+from ..common.logs import report
+from ..messages.requests import Device
 from ..model.person import Person
 from ..store.database import Database
-from ..store.person_rows import delete_person, ratings_of, table_ids
+from ..store.person_rows import begin_to_delete, delete_person, leaving, ratings_of, table_ids
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
-from ..tables.subscriptions import Subscriptions
 from .lobby import Lobby
+
+PATIENCE = 10_000
+"""Milliseconds after which a deletion that was begun is taken over."""
 
 
 async def own_data(
-    database: Database, log: TableLog, tables: Tables, lobby: Lobby, person: Person
+    database: Database,
+    log: TableLog,
+    tables: Tables,
+    lobby: Lobby,
+    person: Person,
+    devices: list[Device],
 ) -> dict[str, Any]:
     """What is stored about a person, running games as this person sees them."""
     ids = await table_ids(database, person.id)
@@ -30,6 +42,7 @@ async def own_data(
         {
             "name": person.name,
             "lang": person.lang,
+            "devices": devices,
             "tables": [await tables.update(table, person.id) for table in ids],
             "said": said,
             "ratings": await ratings_of(database, person.id),
@@ -40,11 +53,44 @@ async def own_data(
     return own
 
 
-async def forget(
-    database: Database, tables: Tables, subscriptions: Subscriptions, person: Person
-) -> None:
-    """Let a person leave every table, end their connections and delete what is stored of them."""
-    await tables.leave_all(person)
-    subscriptions.drop_person(person.id)
-    await delete_person(database, person.id)
-    tables.reload_tables_of(person.id)
+class Deletions:
+    """People who are forgotten: first they are out, then everything of theirs goes.
+
+    What cannot be done at once, because the database is locked or full or the process ends, is done
+    later, by any process.
+    """
+
+    def __init__(self, database: Database, tables: Tables, now: Callable[[], int]) -> None:
+        self._database = database
+        self._now = now
+        self._tables = tables
+        self._unerased = False
+        """Whether what was deleted may still be in the log beside the file."""
+
+    async def begin(self, person: str) -> None:
+        """From now on nobody is this person, and nothing is stored for them."""
+        await begin_to_delete(self._database, person, self._now())
+
+    async def finish(self, person: str) -> None:
+        """Let somebody leave every table, and delete what is stored of them."""
+        await self._tables.leave_all(Person(person, "–", "fr"))
+        await delete_person(self._database, person)
+        self._tables.reload_tables_of(person)
+        self._unerased = True
+        await self._erase()
+
+    async def finish_all(self) -> None:
+        """Go on with what others, or this process, could not bring to an end."""
+        for person in await leaving(self._database, self._now() - PATIENCE):
+            await self.finish(person)
+        await self._erase()
+
+    async def _erase(self) -> None:
+        """Remove it from the disk as well, or later: it is deleted in any case."""
+        if not self._unerased:
+            return
+        try:
+            await self._database.erase_deleted()
+            self._unerased = False
+        except StorageError as problem:
+            report("erased-later", logging.WARNING, problem=problem.code)

@@ -116,6 +116,7 @@ def _due(table: str, found: list[Line]) -> list[Write]:
 
 
 def _write(line: Line) -> Write:
+    """A row; what a backup of an older version could not know stays empty."""
     table: Table = schema.METADATA.tables[line.into]
     row = {column.name: None for column in table.c if column.nullable} | line.row
     if set(row) != set(table.c.keys()):  # older backups lack columns that may be empty

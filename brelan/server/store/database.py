@@ -17,17 +17,18 @@ from sqlalchemy.engine import Row
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql import Executable
 
-from ..common.errors import Conflict, OutcomeUnknown, StorageError
+from ..common.errors import Conflict, OutcomeUnknown, Refused, StorageError
 from ..common.logs import report, where
 from ..common.settings import BUSY
 from . import migrations
-from .drivers import ONCE, Group, connect
+from .drivers import ONCE, Group, connect, refusing
 from .schema import HEAD
 
-__all__ = ["ONCE", "Conflict", "Database", "Write"]
+__all__ = ["ONCE", "Conflict", "Database", "Write", "refusing"]
 
 Write = tuple[Executable, dict[str, Any]]
 """A statement and its values."""
+DAMAGED = "database-corrupt"
 MOST = 512
 """Requests that share a commit at most."""
 PAUSE = 0.1
@@ -35,14 +36,22 @@ PAUSE = 0.1
 
 
 class _Request:
-    __slots__ = ("done", "until", "writes")
+    __slots__ = ("done", "guarded", "until", "writes")
 
-    def __init__(self, writes: Sequence[Write], done: asyncio.Future[None], until: float) -> None:
+    def __init__(
+        self,
+        writes: Sequence[Write],
+        done: asyncio.Future[None],
+        until: float,
+        *,
+        guarded: bool,
+    ) -> None:
         self.writes = writes
         self.done = done
         """Whoever asked may cancel it: then the request is withdrawn, unless it is on its way."""
         self.until = until
         """When it is no longer tried again."""
+        self.guarded = guarded
 
 
 class Database:
@@ -57,6 +66,7 @@ class Database:
         self._committing: asyncio.Task[None] | None = None
         self._closing = False
         self._seen: int | None = None
+        self._damaged = False
         self.commits = 0
         """How many transactions were committed."""
 
@@ -76,10 +86,11 @@ class Database:
             self._committing = None
         await self._driver.close()
 
-    async def write(self, *writes: Write) -> None:
+    async def write(self, *writes: Write, guards: Sequence[Write] = ()) -> None:
         """Return when all of it is durable; raise if none of it is.
 
-        What is stored already, or is no longer as it was, raises `Conflict`. Only
+        What is stored already, or is no longer as it was, raises `Conflict`. Guards come first, and
+        see all that was stored before; one that does not hold raises its own refusal. Only
         `OutcomeUnknown` tells nothing.
         """
         if self._committing is None or self._committing.done():
@@ -87,7 +98,9 @@ class Database:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         done.add_done_callback(_retrieve)
-        self._queue.put_nowait(_Request(writes, done, loop.time() + self._busy))
+        until = loop.time() + self._busy
+        request = _Request([*guards, *writes], done, until, guarded=bool(guards))
+        self._queue.put_nowait(request)
         await done
 
     async def fetch(self, statement: Executable, **values: Any) -> Sequence[Row[Any]]:
@@ -103,6 +116,16 @@ class Database:
     def full(self) -> bool:
         """Whether there is hardly any room left, where that can be told."""
         return self._driver.full()
+
+    @property
+    def damaged(self) -> bool:
+        """Whether damage was met: it does not go away by itself."""
+        return self._damaged
+
+    async def check(self) -> None:
+        """Raise `StorageError` if the database is damaged; it takes a while if it is large."""
+        with self._explained():
+            await self._driver.check()
 
     async def erase_deleted(self) -> None:
         """Remove what was deleted from the disk as well."""
@@ -127,7 +150,14 @@ class Database:
         try:
             yield
         except self._driver.failures as problem:
-            raise explain(problem) from problem
+            raise self._explain(problem) from problem
+
+    def _explain(self, problem: Exception) -> StorageError:
+        """What is wrong in words; damage does not go away by itself, and is remembered."""
+        told = explain(problem)
+        if told.code == DAMAGED:
+            self._damaged = True
+        return told
 
     # Group commit -------------------------------------------------------------------------------
 
@@ -152,19 +182,26 @@ class Database:
         return found
 
     async def _commit(self, batch: list[_Request]) -> None:
-        """All requests in one transaction, tried again while the database is away."""
+        """All requests in one transaction, tried again while the database is away.
+
+        Guarded ones are always alone: each sees what the one before has stored, and no process
+        holds two people's rows while another waits for them in the other order.
+        """
         while True:
             batch = [request for request in batch if not request.done.done()]
             if not batch:
                 return
+            if len(batch) > 1 and any(request.guarded for request in batch):
+                await self._commit_apart(batch)
+                return
             try:
                 await self._transact([write for request in batch for write in request.writes])
-            except (IntegrityError, Conflict):
-                await self._commit_each(batch)
+            except (IntegrityError, Conflict, Refused) as problem:
+                await self._commit_each(batch, problem)
             except OutcomeUnknown as problem:
                 await self._fail(batch, problem)
             except self._driver.failures as problem:
-                told = explain(problem)
+                told = self._explain(problem)
                 late = batch
                 if self._driver.passes(problem, told.code):
                     soon = asyncio.get_running_loop().time() + PAUSE
@@ -182,10 +219,17 @@ class Database:
                     _answer(request, None)
             return
 
-    async def _commit_each(self, batch: list[_Request]) -> None:
+    async def _commit_apart(self, batch: list[_Request]) -> None:
+        """What has no guards together, then each of the others."""
+        await self._commit([request for request in batch if not request.guarded])
+        for request in batch:
+            if request.guarded:
+                await self._commit([request])
+
+    async def _commit_each(self, batch: list[_Request], problem: Exception) -> None:
         """One of them conflicts: each in a transaction of its own."""
         if len(batch) == 1:
-            _answer(batch[0], Conflict())
+            _answer(batch[0], problem if isinstance(problem, Refused) else Conflict())
             return
         for request in batch:
             await self._commit([request])
@@ -229,8 +273,9 @@ def explain(problem: Exception) -> StorageError:
         "locked": "database-locked",
         "full": "database-full",
         "no space": "database-full",
-        "malformed": "database-corrupt",
-        "not a database": "database-corrupt",
+        "malformed": DAMAGED,
+        "not a database": DAMAGED,
+        "could not decode": DAMAGED,
         "readonly": "database-readonly",
         "unable to open": "database-unopened",
     }

@@ -14,8 +14,16 @@ T = TypeVar("T")
 Group = tuple[Executable, list[dict[str, Any]]]
 """A statement, and the values of all its rows."""
 
-ONCE = {"brelan_once": True}
-"""Execution options of a statement each of whose rows must change something that is there."""
+Refusal = Callable[[dict[str, Any]], Exception]
+"""What to raise for a statement with these values that has changed nothing."""
+
+
+def refusing(refusal: Refusal) -> dict[str, Any]:
+    """Execution options of a statement each of whose rows must change something that is there."""
+    return {"brelan_once": refusal}
+
+
+ONCE = refusing(lambda _values: Conflict())
 
 
 class Driver(Protocol):
@@ -49,6 +57,9 @@ class Driver(Protocol):
     async def erase_deleted(self) -> None:
         """Remove what was deleted from the disk as well."""
 
+    async def check(self) -> None:
+        """Look through all of it, where that is possible, and raise what is wrong."""
+
     async def close(self) -> None:
         """Close all connections."""
 
@@ -69,7 +80,8 @@ def executions(statement: Executable, rows: list[dict[str, Any]]) -> list[Any]:
     return rows if "brelan_once" in statement.get_execution_options() else [rows]
 
 
-def check_changed(statement: Executable, changed: int) -> None:
-    """Raise `Conflict` if a statement that must change one row has not."""
-    if "brelan_once" in statement.get_execution_options() and changed != 1:
-        raise Conflict
+def check_changed(statement: Executable, values: Any, changed: int) -> None:
+    """Raise its refusal for a statement that must change one row and has not."""
+    refusal = statement.get_execution_options().get("brelan_once")
+    if refusal is not None and changed != 1:
+        raise refusal(values)

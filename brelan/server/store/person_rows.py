@@ -58,6 +58,12 @@ _REWRITE_RESULT = (
 _DROP_PERSON = delete(schema.persons).where(schema.persons.c.id == bindparam("gone"))
 _DROP_DEVICES = delete(schema.devices).where(schema.devices.c.person == bindparam("gone"))
 _DROP_CODES = delete(schema.codes).where(schema.codes.c.person == bindparam("gone"))
+_BEGIN_TO_LEAVE = (
+    update(schema.persons)
+    .where(schema.persons.c.id == bindparam("gone"), schema.persons.c.leaving.is_(None))
+    .values(leaving=bindparam("now"), name="–")
+)
+_LEAVING = select(schema.persons.c.id).where(schema.persons.c.leaving < bindparam("before"))
 _DROP_RATINGS = delete(schema.ratings).where(schema.ratings.c.player == bindparam("player"))
 _DROP_TABLE = [
     delete(table).where(table.c[TABLE_KEY[table.name]] == bindparam("of_table"))
@@ -77,6 +83,20 @@ async def ratings_of(database: Database, person: str) -> list[dict[str, Any]]:
     """A person's ratings, as they are stored."""
     rows = await database.fetch(_RATINGS, player=f"person:{person}")
     return [dict(row._mapping) for row in rows]
+
+
+async def begin_to_delete(database: Database, person: str, now: int) -> None:
+    """Nobody is this person any more: all devices are out, and nothing new is stored for them."""
+    await database.write(
+        (_BEGIN_TO_LEAVE, {"gone": person, "now": now}),
+        (_DROP_DEVICES, {"gone": person}),
+        (_DROP_CODES, {"gone": person}),
+    )
+
+
+async def leaving(database: Database, before: int) -> list[str]:
+    """Whose deletion was begun before that time and has not come to its end."""
+    return [row.id for row in await database.fetch(_LEAVING, before=before)]
 
 
 async def delete_person(database: Database, person: str) -> None:
@@ -101,7 +121,6 @@ async def delete_person(database: Database, person: str) -> None:
         (_DROP_PERSON, {"gone": person}),
     ]
     await database.write(*writes)
-    await database.erase_deleted()
 
 
 async def _anonymised(database: Database, table: str, person: str, nobody: str) -> list[Write]:

@@ -74,7 +74,8 @@ class PostgreSQL:
         async with connection.begin():
             for statement, rows in groups:
                 for values in executions(statement, rows):
-                    check_changed(statement, (await connection.execute(statement, values)).rowcount)
+                    done = await connection.execute(statement, values)
+                    check_changed(statement, values, done.rowcount)
             committing.set()
 
     async def disconnect(self) -> None:
@@ -102,6 +103,9 @@ class PostgreSQL:
 
     async def erase_deleted(self) -> None:
         """PostgreSQL does that by itself, in its own time."""
+
+    async def check(self) -> None:
+        """PostgreSQL looks after its own files."""
 
     async def close(self) -> None:
         """Close all connections."""

@@ -25,6 +25,7 @@ persons = Table(
     Column("name", String(64), nullable=False),
     Column("lang", String(8), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("leaving", BigInteger, nullable=True, index=True),  # since when they are forgotten
 )
 
 devices = Table(
@@ -33,6 +34,8 @@ devices = Table(
     Column("secret", String(64), primary_key=True),  # only its hash is stored
     Column("person", String(32), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
+    Column("kind", String(64), nullable=True),  # browser and system, in a few words
+    Column("seen", BigInteger, nullable=True),  # to the hour
 )
 
 codes = Table(

@@ -108,7 +108,18 @@ class SQLite:
 
         Where the log is copied already nothing would be emptied: one copies after the other.
         """
-        await _run_in(self._copier, self._copy_log, "TRUNCATE")
+        if await _run_in(self._copier, self._copy_log, "TRUNCATE"):
+            raise sqlite3.OperationalError("database is locked")
+
+    async def check(self) -> None:
+        """Look at every page of the file."""
+
+        def wrong(connection: Connection) -> str:
+            return str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
+
+        found = await self.run(wrong)
+        if found != "ok":
+            raise sqlite3.DatabaseError(f"malformed: {found}")
 
     async def close(self) -> None:
         """Close all connections."""
@@ -124,7 +135,8 @@ class SQLite:
             with connection.begin():
                 for statement, rows in groups:
                     for values in executions(statement, rows):
-                        check_changed(statement, connection.execute(statement, values).rowcount)
+                        changed = connection.execute(statement, values).rowcount
+                        check_changed(statement, values, changed)
                 committing = True
         except DBAPIError as problem:
             # all is written then, and may be found after a crash
@@ -137,11 +149,13 @@ class SQLite:
         with suppress(DBAPIError, sqlite3.Error):  # the writer will meet it too, and tell
             self._copy_log("PASSIVE")
 
-    def _copy_log(self, how: str) -> None:
+    def _copy_log(self, how: str) -> bool:
+        """Copy the log into the file; whether somebody who reads or writes was in the way."""
         with closing(self.engine.raw_connection()) as connection:  # outside of any transaction
             cursor = connection.cursor()
-            cursor.execute(f"PRAGMA wal_checkpoint({how})")
+            busy = cursor.execute(f"PRAGMA wal_checkpoint({how})").fetchone()[0]
             cursor.close()
+        return bool(busy)
 
     def _connected(self) -> Connection:
         if self._connection is None:

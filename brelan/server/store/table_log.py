@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 from sqlalchemy import bindparam, func, insert, select, update
 
-from ..common.errors import Conflict, Unknown
+from ..common.errors import Conflict, StorageError, Unknown
 from ..model.log import Entry, Header, Link, Stored, StoredEntry, stored
 from ..model.seats import Chair
 from ..tables.changes import Change, Creation
-from . import schema
+from . import guards, schema
 from .database import Database, Write
 from .due_rows import DueRows
 
@@ -94,14 +94,14 @@ class TableLog:
 
     async def create(self, new: Creation) -> None:
         """Store a new table, or raise `Conflict`."""
-        await self._database.write(*self._creation(new))
+        await self._database.write(*self._creation(new), guards=guards.of_creation(new))
 
     async def append(self, change: Change) -> None:
         """Store all of a change or nothing, or raise `Conflict`."""
         writes = _writes(change) + self._due.writes(change.due)
         if change.rematch is not None:
             writes += self._creation(change.rematch)
-        await self._database.write(*writes)
+        await self._database.write(*writes, guards=guards.of_change(change))
 
     def _creation(self, new: Creation) -> list[Write]:
         return creation(new) + self._due.writes(new.due)
@@ -112,7 +112,10 @@ class TableLog:
         if not found:
             raise Unknown("table-unknown")
         rows = await self._database.fetch(_ENTRIES, table=table)
-        return _header(found[0].header), [_stored(row) for row in rows]
+        try:
+            return _header(found[0].header), [_stored(row) for row in rows]
+        except msgspec.DecodeError as problem:
+            raise StorageError("table-damaged", table=table) from problem
 
     async def last_ply(self, table: str) -> int:
         """The number of a table's last entry."""

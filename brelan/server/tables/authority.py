@@ -13,7 +13,7 @@ import msgspec
 
 from brelan.core.errors import BrelanError
 
-from ..common.errors import Conflict, Stale, StorageError
+from ..common.errors import Conflict, Refused, Stale, StorageError
 from ..common.tasks import Tasks
 from ..deals import openings
 from ..messages.protocol import Command, Done, Hint, Leave, Level, Rematch, Update
@@ -24,7 +24,7 @@ from ..model.person import Person
 from ..model.state import State
 from . import commands, finished, proofs, rights, views
 from .cache import CachedTable, TableCache
-from .changes import Creation, change
+from .changes import Creation, Quota, change
 from .due_work import Times
 from .effects import CHANGES_TABLE, Effect
 from .finished import FinishedGame
@@ -48,7 +48,12 @@ class Tables:
     """Every table of the store, as far as this process has to do with it."""
 
     def __init__(
-        self, ports: Ports, subscriptions: Subscriptions, cached: int, close_after: float = 0
+        self,
+        ports: Ports,
+        subscriptions: Subscriptions,
+        cached: int,
+        close_after: float = 0,
+        quota: Quota = Quota(),  # noqa: B008 - it cannot be changed
     ) -> None:
         """``cached``: tables in memory; ``close_after``: days until one is closed, 0: never."""
         self._ports = ports
@@ -62,7 +67,7 @@ class Tables:
         self._scheduler = Scheduler(
             self._cache, ports, self._tasks, self._times, self._commit_unasked, self._current
         )
-        self._maker = TableMaker(ports, self._scheduler)
+        self._maker = TableMaker(ports, self._scheduler, quota)
 
     @property
     def started(self) -> int:
@@ -159,10 +164,18 @@ class Tables:
     async def leave_all(self, person: Person) -> None:
         """Get up from every table that is not over: this person goes for good."""
         for table in await self._store.unfinished(person.id):
-            async with self._cache.use(table) as (_cached, state):
-                held = seats.held(state.chairs, person.id)
-            for seat in held:
-                await self.act(table, person, f"clear-{seat}-{secrets.token_hex(4)}", Leave(seat))
+            while held := await self._held(table, person.id):
+                leave = Leave(seat=held[0])
+                with contextlib.suppress(Stale):  # somebody has moved meanwhile
+                    await self.act(table, person, f"clear-{secrets.token_hex(8)}", leave)
+
+    async def _held(self, table: str, person: str) -> tuple[int, ...]:
+        """The seats that a person holds at a table that is not over, whoever has stored that."""
+        async with self._cache.use(table) as (cached, state):
+            state = await self._current(cached, state)
+            if state.status in ("over", "closed"):
+                return ()
+            return seats.held(state.chairs, person)
 
     async def _act(self, table: str, person: Person, id: str, command: Command) -> Done:  # noqa: A002 - the message's word
         key = f"{person.id}:{id}"
@@ -207,6 +220,9 @@ class Tables:
             await self._commit(state, effect, key, rematch)
         except Conflict:
             return await self._reload(cached, state)
+        except Refused:
+            cached.state = None  # it has taken in what the store refuses
+            raise
         return state
 
     async def _commit(

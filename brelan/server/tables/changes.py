@@ -16,6 +16,16 @@ from .effects import Effect
 from .results import Result, result
 
 
+class Quota(msgspec.Struct, frozen=True):
+    """How many tables one person may make; 0: as many as they like."""
+
+    unfinished: int = 0
+    """Waiting and running at the same time."""
+    public: int = 0
+    """Public ones that wait for somebody."""
+    hourly: int = 0
+
+
 class Creation(msgspec.Struct, frozen=True):
     """A new table. With a date in its header it is its owner's try at the deal of that day."""
 
@@ -27,6 +37,7 @@ class Creation(msgspec.Struct, frozen=True):
     """When something will happen there by itself."""
     links: list[Link] = []
     """What chains the entries; none at tables of version 0.1."""
+    quota: Quota = Quota()
 
     @property
     def chairs(self) -> tuple[Chair, ...]:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from ..common.errors import Forbidden, Refused
 from ..deals import dealing
+from ..messages import plain_text
 from ..messages.protocol import (
     Back,
     By,
@@ -41,6 +42,8 @@ LOG_LIMIT = 20_000
 ALLOWED_WHEN_FULL = (Play, Leave)
 """What nobody can keep others from by filling the log."""
 TALK_LIMIT = 2_000
+COMINGS = 20
+"""How often one person may sit down at a table, or hand a seat there to a bot."""
 
 REFUSED_IN_DAILY = (Back, Fill, Hint, StandIn)
 """What nobody may do at the deal of the day; `_join` lets nobody else in."""
@@ -113,6 +116,7 @@ def _join(state: State, person: str, command: Join, now: int, _started: int) -> 
         raise Refused("seat-another", seat=min(own))  # they would see the cards of both
     if state.status == "over":
         raise Refused("table-over")
+    _check_seldom(state, person, "join", "join-often")
     entries = [Entry(kind="join", at=now, person=person, seat=command.seat)]
     if command.word is not None and not own and dealing.takes_words(state):
         entries.append(words.promise(person, command.seat, command.word, now))
@@ -186,6 +190,7 @@ def _stand_in(state: State, person: str, command: StandIn, now: int, _started: i
     _own_chair(state, person, command.seat)
     if state.status != "running":
         raise Refused("table-over" if state.status == "over" else "table-waiting")
+    _check_seldom(state, person, "stand-in", "stand-in-often")
     entry = Entry(
         kind="stand-in",
         at=now,
@@ -223,7 +228,7 @@ def _hint(state: State, person: str, command: Hint, now: int, _started: int) -> 
 
 def _say(state: State, person: str, command: Say, now: int, _started: int) -> Effect:
     _check_may_talk(state, person)
-    return Effect([Entry(kind="say", at=now, person=person, text=command.text)])
+    return Effect([Entry(kind="say", at=now, person=person, text=plain_text.words(command.text))])
 
 
 def _emote(state: State, person: str, command: MakeEmote, now: int, _started: int) -> Effect:
@@ -252,6 +257,13 @@ def _close(state: State, person: str, _command: Close, now: int, _started: int) 
 def _check_owner(state: State, person: str) -> None:
     if person != state.owner:
         raise Forbidden("table-not-yours")
+
+
+def _check_seldom(state: State, person: str, kind: str, code: str) -> None:
+    """Coming and going fills the log; who has gone or come back may always stay so."""
+    done = sum(entry.kind == kind and entry.person == person for entry in state.entries)
+    if done >= COMINGS:
+        raise Refused(code, most=COMINGS)
 
 
 def _check_may_talk(state: State, person: str) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import contextlib
 
-from ..common.errors import Conflict, Stale, Unknown
+import msgspec
+
+from ..common.errors import Conflict, Refused, Stale, Unknown
 from ..deals import daily, openings
 from ..model import chain
 from ..model.log import stored
 from ..model.person import Person
 from ..model.replaying import replay
-from .changes import Creation
+from .changes import Creation, Quota
 from .ports import Ports
 from .scheduler import Scheduler
 
@@ -18,8 +20,9 @@ from .scheduler import Scheduler
 class TableMaker:
     """Stores new tables, and lets begin what is due there."""
 
-    def __init__(self, ports: Ports, scheduler: Scheduler) -> None:
+    def __init__(self, ports: Ports, scheduler: Scheduler, quota: Quota) -> None:
         self._ports = ports
+        self._quota = quota
         self._store = ports.store
         self._scheduler = scheduler
 
@@ -29,9 +32,13 @@ class TableMaker:
         await self._ports.engine.prepare(header.game, header.options)
         new = self.creation(opening, command, word)
         try:
-            await self._store.create(new)
+            await self._store.create(msgspec.structs.replace(new, quota=self._quota))
         except Conflict:
             return await self._store.made_by(header.owner, command)
+        except Refused:
+            with contextlib.suppress(Unknown):  # asked again, when it was made already
+                return await self._store.made_by(header.owner, command)
+            raise
         self._ports.metrics.table_created()
         self._scheduler.look_after(new.due)
         return header.id

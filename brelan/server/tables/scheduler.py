@@ -17,6 +17,7 @@ import brelan
 from brelan.core.errors import BrelanError
 
 from ..common.errors import Conflict, StorageError, Unknown
+from ..common.leases import Leases
 from ..common.logs import report, where
 from ..common.tasks import Tasks
 from ..deals import lessons
@@ -26,7 +27,6 @@ from . import commands, due_work
 from .cache import CachedTable, TableCache
 from .due_work import Due, Leased, Times
 from .effects import Effect
-from .leases import Leases
 from .ports import Ports
 
 SOON = 3_600_000
@@ -75,7 +75,7 @@ class Scheduler:
         self._failing: set[str] = set()
         self._gate = asyncio.Semaphore(AT_ONCE)
         self._stopping = False
-        self.leases = Leases(ports.due)
+        self.leases = Leases(ports.due.beat, ports.due.forget)
 
     def stop(self) -> None:
         """Begin nothing more."""

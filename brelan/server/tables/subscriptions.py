@@ -74,12 +74,6 @@ class Subscriptions:
             if not followers:
                 del self._followers[table], self._told[table]
 
-    def drop_person(self, person: str) -> None:
-        """End all connections of somebody who is forgotten."""
-        for subscriber in self._connected:
-            if subscriber.person == person:
-                subscriber.dropped.set()
-
     def followed(self) -> tuple[str, ...]:
         """The tables that somebody follows."""
         return tuple(self._followers)

@@ -20,10 +20,11 @@ from brelan.core.texts import text
 from ..common import logs
 from ..common.logs import report
 from ..messages.protocol import Refusal
-from . import finished_routes, languages, operation, pages, routes, sockets
+from . import finished_routes, languages, operation, pages, person_routes, routes, sockets
 from .guard import Guard
 from .request_context import language_of
 from .services import Services
+from .strict_request import StrictRequest
 
 LARGEST_BODY = 64 * 1024
 CODES = {
@@ -45,6 +46,7 @@ def application(
     app = Litestar(
         [
             *routes.HANDLERS,
+            *person_routes.HANDLERS,
             *finished_routes.HANDLERS,
             *operation.HANDLERS,
             sockets.connect,
@@ -66,6 +68,7 @@ def application(
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=1024, exclude_opt_key="packed"
         ),
+        request_class=StrictRequest,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
         debug=False,

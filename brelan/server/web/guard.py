@@ -80,11 +80,14 @@ class Guard:
                 message["headers"] = [*message.get("headers", ()), *HEADERS]
             await send(message)
 
+        if scope.get("method") == "HEAD":  # answered like GET; the web server leaves out the body
+            scope = {**scope, "method": "GET"}
         await self._app(scope, receive, with_headers)
 
     def _check(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
         host = headers.get(b"host", b"").decode("latin-1")
-        if self._hosts and _host_name(host) not in self._hosts:
+        name = _host_name(host)
+        if name is None or (self._hosts and name not in self._hosts):
             raise Refused("host-unknown")
         socket = scope["type"] == "websocket"
         if not socket and scope["method"] in SAFE:
@@ -102,7 +105,10 @@ class Guard:
     def _own_origin(self, origin: str, host: str) -> bool:
         if origin in self._origins:
             return True
-        parts = urlsplit(origin)
+        try:
+            parts = urlsplit(origin)
+        except ValueError:  # brackets that are never closed
+            return False
         return parts.scheme in ("http", "https") and parts.netloc.lower() == host.lower()
 
 
@@ -112,12 +118,14 @@ def _check_rate(limiter: RateLimiter, scope: Scope) -> None:
         raise TooFast("too-fast")
 
 
-def _host_name(host: str) -> str:
-    """A host without its port."""
+def _host_name(host: str) -> str | None:
+    """A host without its port; None for what is no host, or has an impossible port."""
     try:
-        return urlsplit(f"//{host}").hostname or ""
+        parts = urlsplit(f"//{host}")
+        _ = parts.port
     except ValueError:
-        return ""
+        return None
+    return parts.hostname or ""
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send, problem: Refused, lang: str) -> None:

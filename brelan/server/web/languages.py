@@ -1,5 +1,6 @@
 """In which language somebody is spoken to, and how refusals are told."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,6 +10,9 @@ from brelan.core.errors import BrelanError
 
 from ..messages.protocol import Language, Refusal
 
+_SPOKEN: dict[str, Language] = {"fr": "fr", "en": "en"}
+_QUALITY = re.compile(r"0(\.\d{0,3})?|1(\.0{0,3})?")
+
 
 def accepted(headers: Mapping[bytes, bytes]) -> Language:
     """The language that a browser asks for; French where it asks for neither."""
@@ -16,14 +20,24 @@ def accepted(headers: Mapping[bytes, bytes]) -> Language:
 
 
 def preferred(wish: str) -> Language:
-    """The first of our languages in an ``Accept-Language`` header."""
+    """The one of our languages that an ``Accept-Language`` header likes best."""
+    best: Language = "fr"
+    most = 0.0
     for part in wish.split(","):
-        word = part.split(";")[0].strip().lower()
-        if word.startswith("fr"):
-            return "fr"
-        if word.startswith("en"):
-            return "en"
-    return "fr"
+        word, _, weight = part.partition(";")
+        liked = _weight(weight)
+        spoken = _SPOKEN.get(word.strip().lower().split("-")[0])
+        if spoken is not None and liked > most:
+            best, most = spoken, liked
+    return best
+
+
+def _weight(written: str) -> float:
+    """How much a language is liked: 1 where nothing is said, 0 where nobody understands it."""
+    name, _, value = written.partition("=")
+    if name.strip().lower() != "q":
+        return 1.0
+    return float(value) if _QUALITY.fullmatch(value.strip()) else 0.0
 
 
 def refusal(problem: BrelanError, lang: str) -> Refusal:

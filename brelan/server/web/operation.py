@@ -30,7 +30,7 @@ async def ready(request: Request[Any, Any, Any]) -> Response[Health]:
     try:
         async with asyncio.timeout(READY_SECONDS):
             await services.due.speak()
-        able = not services.database.full()
+        able = not services.database.full() and not services.database.damaged
     except Exception:  # whatever it is, this process cannot serve now
         able = False
     if not able:

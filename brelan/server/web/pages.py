@@ -58,13 +58,18 @@ class File:
     def answer(self, request: AnyRequest) -> Response[bytes]:
         """The file, compressed if that is understood, or word that it has not changed."""
         headers = dict(self.headers)
-        if request.headers.get("if-none-match") == headers["etag"]:
+        if _known(request.headers.get("if-none-match", ""), headers["etag"]):
             return Response(b"", status_code=304, headers=headers)
         content = self.content
         if self.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
             headers["content-encoding"] = "gzip"
             content = self.packed
         return Response(content, media_type=self.kind, headers=headers)
+
+
+def _known(kept: str, tag: str) -> bool:
+    """Whether a browser that has kept these has this one; a weak tag will do."""
+    return kept.strip() == "*" or tag in (one.strip().removeprefix("W/") for one in kept.split(","))
 
 
 def handlers(folder: Path) -> list[Any]:

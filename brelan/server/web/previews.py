@@ -25,7 +25,7 @@ FOLDER = "previews/"
 SIZE = (1200, 630)
 ICON = "icon-512.png"
 HOST = re.compile(r"([\w.-]+|\[[0-9a-fA-F:.]+\])(:\d{1,5})?", re.ASCII)
-LONGEST_ID = 64
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{22}")
 LOCALES = {"fr": "fr_FR", "en": "en_GB"}
 
 
@@ -97,7 +97,7 @@ def _base(request: AnyRequest, *, secure: bool) -> str | None:
 
 
 async def _line(services: Services, table: str) -> TableLine | None:
-    if len(table) > LONGEST_ID:
+    if not TABLE_ID.fullmatch(table):
         return None
     return await services.lobby.one(table)
 

@@ -33,7 +33,7 @@ def services(request: AnyRequest) -> Services:
 
 async def caller(request: AnyRequest) -> Person | None:
     """Who asks, if that is somebody."""
-    return await services(request).people.find(request.cookies.get(COOKIE))
+    return await services(request).people.find(secret_of(request))
 
 
 async def signed_in(request: AnyRequest) -> Person:
@@ -66,6 +66,11 @@ def cookies(request: AnyRequest, secret: str, lang: Language, age: int = YEAR) -
         )
         for key, value in ((COOKIE, secret), (LANGUAGE, lang))
     ]
+
+
+def secret_of(request: AnyRequest) -> str:
+    """The secret of the device that asks."""
+    return request.cookies.get(COOKIE, "")
 
 
 def address(request: AnyRequest) -> str:

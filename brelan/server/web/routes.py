@@ -2,45 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Response, delete, get, post, put
+from litestar import get, post
 
 import brelan
 from brelan.core.catalogue import find
 
-from ..common.errors import Forbidden, TooFast
 from ..deals.lessons import find_script
 from ..messages.protocol import Done, Language, Order, TableId, Update
 from ..messages.requests import (
-    Claim,
-    Code,
     Created,
     GameLine,
     GameList,
-    Health,
     Leaderboard,
-    Me,
-    NewPerson,
     NewTable,
     OptionInfo,
     RulesText,
     TableList,
     TableRecord,
 )
-from ..model.person import Person
-from ..people import personal_data
-from ..people.identity import CODE_SECONDS, COOKIE
 from . import languages, outside_rooms
 from .excluded_options import clashes
 from .request_context import (
     REFUSALS,
     AnyRequest,
     GameId,
-    address,
     caller,
-    cookies,
-    limit_expensive,
     services,
     signed_in,
 )
@@ -81,85 +67,6 @@ async def rules(request: AnyRequest, game: GameId, lang: Language | None = None)
     return RulesText(text=find(game).rules_text(spoken))
 
 
-@get("/api/me", responses=REFUSALS)
-async def me(request: AnyRequest) -> Me | None:
-    """Who one is here; null for somebody who has not said a name yet."""
-    person = await caller(request)
-    return None if person is None else Me(name=person.name, lang=person.lang)
-
-
-@post("/api/me", responses=REFUSALS)
-async def sign_up(request: AnyRequest, data: NewPerson) -> Response[Me]:
-    """Become somebody: a name is enough. A cookie remembers it."""
-    person = await caller(request)
-    if person is not None:
-        person = await services(request).people.rename(person, data.name, data.lang)
-        return _renamed(request, person)
-    if not services(request).guests.take(address(request)):
-        raise TooFast("too-fast")
-    person, secret = await services(request).people.create(data.name, data.lang)
-    return Response(
-        Me(name=person.name, lang=person.lang), cookies=cookies(request, secret, person.lang)
-    )
-
-
-@put("/api/me", responses=REFUSALS)
-async def rename(request: AnyRequest, data: NewPerson) -> Response[Me]:
-    """Another name or language."""
-    person = await services(request).people.rename(await signed_in(request), data.name, data.lang)
-    return _renamed(request, person)
-
-
-def _renamed(request: AnyRequest, person: Person) -> Response[Me]:
-    services(request).tables.reload_tables_of(person.id)  # they show the name
-    secret = request.cookies.get(COOKIE, "")
-    return Response(
-        Me(name=person.name, lang=person.lang), cookies=cookies(request, secret, person.lang)
-    )
-
-
-@delete("/api/me", status_code=200, responses=REFUSALS)
-async def delete_me(request: AnyRequest) -> Response[Health]:
-    """Delete everything about oneself. Games with other people stay, without one's name."""
-    person = await signed_in(request)
-    parts = services(request)
-    await personal_data.forget(parts.database, parts.tables, parts.subscriptions, person)
-    return Response(Health(status="ok"), cookies=cookies(request, "", person.lang, age=0))
-
-
-@get("/api/me/export", responses=REFUSALS)
-async def own_data(request: AnyRequest) -> dict[str, Any]:
-    """Everything that is stored about oneself."""
-    person = await signed_in(request)
-    limit_expensive(request)
-    parts = services(request)
-    return await personal_data.own_data(
-        parts.database, parts.log, parts.tables, parts.lobby, person
-    )
-
-
-@post("/api/me/code", responses=REFUSALS)
-async def code(request: AnyRequest) -> Code:
-    """A one-time code for another device."""
-    made = await services(request).people.code(await signed_in(request))
-    return Code(code=made, seconds=CODE_SECONDS)
-
-
-@post("/api/me/claim", responses=REFUSALS)
-async def claim(request: AnyRequest, data: Claim) -> Response[Me]:
-    """Become, on this device, who made the code on another one."""
-    if not services(request).claims.take(address(request)):
-        raise TooFast("too-fast")
-    people = services(request).people
-    secret = await people.claim(data.code)
-    person = await people.find(secret)
-    if person is None:
-        raise Forbidden("identity-needed")
-    return Response(
-        Me(name=person.name, lang=person.lang), cookies=cookies(request, secret, person.lang)
-    )
-
-
 @get("/api/me/tables", responses=REFUSALS)
 async def my_tables(request: AnyRequest) -> TableList:
     """One's own tables, running and finished."""
@@ -193,6 +100,7 @@ async def look(request: AnyRequest, table: TableId, since: int = -1, aids: bool 
 async def command(request: AnyRequest, table: TableId, data: Order) -> Done:
     """Do something at a table; the same as the WebSocket's ``act``."""
     person = await signed_in(request)
+    services(request).check_pace(person.id, data.command)
     return await services(request).tables.act(table, person, data.id, data.command)
 
 
@@ -214,13 +122,6 @@ async def leaderboard(request: AnyRequest, game: GameId) -> Leaderboard:
 HANDLERS = [
     games,
     rules,
-    me,
-    sign_up,
-    rename,
-    delete_me,
-    own_data,
-    code,
-    claim,
     my_tables,
     open_tables,
     create,

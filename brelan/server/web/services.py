@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..common.clock import Clock
+from ..common.errors import TooFast
 from ..common.metrics import Metrics
 from ..common.settings import Settings
 from ..jobs.analyses import Analyses
 from ..jobs.daily_bots import DailyBots
+from ..messages.protocol import Command, Join
 from ..people.identity import People
 from ..people.lobby import Lobby
+from ..people.personal_data import Deletions
 from ..people.ratings import Ratings
 from ..store.daily_results import DailyStore
 from ..store.database import Database
@@ -18,6 +21,7 @@ from ..store.due_rows import DueRows
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
 from ..tables.subscriptions import Subscriptions
+from .clients import Clients
 from .rate_limit import RateLimiter
 
 
@@ -43,4 +47,13 @@ class Services:
     """Limits what takes longer than other requests, such as looks at finished games."""
     guests: RateLimiter
     claims: RateLimiter
+    joins: RateLimiter
+    """Limits how often one person sits down."""
+    clients: Clients
+    deletions: Deletions
     stopping: bool = False
+
+    def check_pace(self, person: str, command: Command) -> None:
+        """Refuse whoever sits down again and again; getting up is always allowed."""
+        if isinstance(command, Join) and not self.joins.take(person):
+            raise TooFast("too-fast")

@@ -15,21 +15,21 @@ from brelan.core.errors import BrelanError
 
 from ..common.errors import Forbidden, Refused, TooFast
 from ..common.logs import report, where
+from ..messages import strict_json
 from ..messages.protocol import Act, ClientMessage, Language, Unwatch, Watch, Welcome
 from ..model.person import Person
-from ..people.identity import COOKIE
+from ..people.identity import COOKIE, hashed
 from ..tables.subscriptions import Subscriber
 from . import languages
 from .rate_limit import TokenBucket
 from .services import Services
 
 TOO_SLOW = 1013
-TOO_FAST = 1008
+NOT_ALLOWED = 1008
 CLOSING_SECONDS = 2.0
 TOGETHER = 16
 """Messages that share a frame at most."""
 
-_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _encode = msgspec.json.Encoder().encode
 
 
@@ -37,11 +37,13 @@ _encode = msgspec.json.Encoder().encode
 async def connect(socket: WebSocket[Any, Any, Any]) -> None:
     """One client's connection, from its welcome to its end."""
     services: Services = socket.app.state.services
-    person = await services.people.find(socket.cookies.get(COOKIE))
+    secret = socket.cookies.get(COOKIE, "")
+    person = await services.people.find(secret)
     lang = person.lang if person else languages.preferred(socket.headers.get("accept-language", ""))
     await socket.accept()
-    client = Client(services, person, lang)
+    client = Client(services, person, hashed(secret) if person else None, lang)
     services.subscriptions.connect(client.subscriber)
+    services.clients.add(client)
     services.metrics.connections.inc()
     name = person.name if person else None
     client.subscriber.send(_encode(Welcome(version=brelan.__version__, name=name)))
@@ -55,6 +57,7 @@ async def connect(socket: WebSocket[Any, Any, Any]) -> None:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         services.subscriptions.disconnect(client.subscriber)
+        services.clients.remove(client)
         services.metrics.connections.dec()
         client.gone = True
         for task in tasks:
@@ -63,9 +66,10 @@ async def connect(socket: WebSocket[Any, Any, Any]) -> None:
         await asyncio.wait(tasks)
         for task in tasks:
             _report(task)
-    if client.subscriber.dropped.is_set():
+    slow = client.subscriber.dropped.is_set() and not client.signed_out
+    if slow:
         services.metrics.dropped.inc()
-    code = TOO_SLOW if client.subscriber.dropped.is_set() else TOO_FAST
+    code = TOO_SLOW if slow else NOT_ALLOWED
     with contextlib.suppress(Exception):  # it may be closed already, or deaf
         await asyncio.wait_for(socket.close(code=code), CLOSING_SECONDS)
 
@@ -105,10 +109,13 @@ async def _write(socket: WebSocket[Any, Any, Any], subscriber: Subscriber) -> No
 class Client:
     """What one connection may do."""
 
-    def __init__(self, services: Services, person: Person | None, lang: Language) -> None:
+    def __init__(
+        self, services: Services, person: Person | None, device: str | None, lang: Language
+    ) -> None:
         self._services = services
-        self._person = person
-        self._lang = lang
+        self.person = person
+        self.device = device
+        self._spoken = lang
         self.subscriber = Subscriber(person.id if person else None, services.settings.queue)
         self._bucket = TokenBucket(services.settings.rate, services.settings.burst)
         self._patience = services.settings.burst
@@ -116,6 +123,12 @@ class Client:
         """Whether a command is being carried out."""
         self.gone = False
         """Whether the connection has ended."""
+        self.signed_out = False
+
+    def sign_out(self) -> None:
+        """Carry out nothing more, and end the connection: the device is nobody's now."""
+        self.signed_out = True
+        self.subscriber.dropped.set()
 
     async def handle(self, written: str | bytes) -> bool:
         """Do what a message asks; whether to go on listening."""
@@ -143,12 +156,14 @@ class Client:
         elif isinstance(message, Unwatch):
             subscriptions.unsubscribe(message.table, self.subscriber)
         else:
-            if self._person is None:
+            person = self.person
+            if person is None or self.signed_out:
                 raise Forbidden("identity-needed")
+            self._services.check_pace(person.id, message.command)
             self.acting = True
             try:
                 done = await tables.act_uncancelled(
-                    message.table, self._person, message.id, message.command
+                    message.table, person, message.id, message.command
                 )
             finally:
                 self.acting = False
@@ -156,14 +171,17 @@ class Client:
 
     def _refuse(self, problem: BrelanError, message: Any) -> None:
         self._services.metrics.refusals.labels(code=problem.code).inc()
-        refusal = languages.refusal(problem, self._lang)
+        lang = self.person.lang if self.person else self._spoken
+        refusal = languages.refusal(problem, lang)
         refusal.id = getattr(message, "id", None)
         refusal.table = getattr(message, "table", None)
         self.subscriber.send(_encode(refusal))
 
 
 def _read_message(written: str | bytes) -> ClientMessage:
+    value = strict_json.parse(written)
     try:
-        return _decoder.decode(written)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
-        raise Refused("message-shape", problem=str(problem)[:200]) from None
+        message: ClientMessage = msgspec.convert(value, ClientMessage)
+    except msgspec.ValidationError as problem:
+        raise strict_json.shape(str(problem)) from None
+    return message

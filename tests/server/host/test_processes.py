@@ -97,9 +97,9 @@ def test_a_code_brings_one_device_in_however_many_try(shared: str) -> None:
         for database in databases:
             await database.open()
         people = [People(PersonStore(database)) for database in databases]
-        ana, _secret = await people[0].create("Ana", "fr")
+        ana, _secret = await people[0].create("Ana", "fr", "")
         code = await people[0].code(ana)
-        tries = [people[number % 2].claim(code) for number in range(6)]
+        tries = [people[number % 2].claim(code, "") for number in range(6)]
         found = await asyncio.gather(*tries, return_exceptions=True)
         for database in databases:
             await database.close()

@@ -70,7 +70,7 @@ def test_a_slow_bot_delays_nobody(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
                 go_on.set()
 
     async def tried(services: Services) -> None:
-        person, _ = await services.people.create("Ana", "en")
+        person, _ = await services.people.create("Ana", "en", "")
 
         async def table(number: int, *kinds: Literal["me", "bot"]) -> str:
             seats = [SeatChoice(kind=kind) for kind in kinds]

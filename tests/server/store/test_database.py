@@ -16,7 +16,7 @@ from brelan.server.common.settings import BUSY, from_environment
 from brelan.server.store import schema
 from brelan.server.store.database import Conflict, Database
 from brelan.server.store.sqlite import COPY_EVERY, SQLite
-from tests.server.house import SECONDS, refused_to_start
+from tests.server.house import SECONDS, Guest, House, refused_to_start
 
 ADD = insert(schema.persons)
 
@@ -219,3 +219,73 @@ def test_the_log_is_copied_into_the_file_while_writing_goes_on(tmp_path: Path) -
                 return 0
 
     run(file, work)
+
+
+def damage(file: Path, where: float) -> bytes:
+    """Overwrite some pages of a database, which nobody uses, at this part of the file."""
+    with closing(sqlite3.connect(file)) as opened:
+        opened.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    content = bytearray(file.read_bytes())
+    start = int(len(content) * where) // 4096 * 4096
+    content[start : start + 3 * 4096] = b"\x5a" * (3 * 4096)
+    file.write_bytes(content)
+    return bytes(content)
+
+
+@pytest.mark.parametrize("where", [0.2, 0.5, 0.8])
+def test_damage_anywhere_in_the_file_is_told_at_the_start(tmp_path: Path, where: float) -> None:
+    """Only the first page was looked at: the server started, or ended in a traceback."""
+    file = tmp_path / "tables.sqlite3"
+
+    async def fill(database: Database) -> None:
+        rows = [database.write((ADD, person(number, "x" * 64))) for number in range(2000)]
+        await asyncio.gather(*rows)
+
+    run(file, fill)
+    content = damage(file, where)
+    assert "put it aside, start again" in refused_to_start(file)
+    assert "mettez-le de côté" in StorageError("database-corrupt").text("fr")
+    assert file.read_bytes() == content
+
+
+def test_what_cannot_be_erased_from_the_disk_now_is_told(tmp_path: Path) -> None:
+    """A reader was in the way, and the log beside the file stayed as it was without a word."""
+
+    async def erase(database: Database) -> None:
+        await database.write((ADD, person(1)))
+        with closing(sqlite3.connect(file, isolation_level=None)) as other:
+            other.execute("BEGIN")
+            other.execute("SELECT * FROM persons").fetchall()
+            await database.write((ADD, person(2)))
+            with pytest.raises(StorageError) as caught:
+                await database.erase_deleted()
+            assert caught.value.code == "database-locked"
+            other.execute("ROLLBACK")
+        await database.erase_deleted()
+        assert (tmp_path / "tables.sqlite3-wal").stat().st_size == 0
+
+    file = tmp_path / "tables.sqlite3"
+    run(file, erase, busy=0.1)
+
+
+def test_damage_that_is_met_later_is_refused_in_words_and_told_to_whoever_watches(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "tables.sqlite3"
+    with House(file).running() as house:
+        ana = Guest(house)
+        tables = [ana.create("combit", ["me", "me"]) for _ in range(60)]
+        assert ana.http.get("/ready").status_code == 200
+        content = bytearray(file.read_bytes())
+        content[4096:] = b"\x5a" * (len(content) - 4096)
+        with closing(sqlite3.connect(file, isolation_level=None)) as other:
+            other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        with file.open("r+b") as opened:
+            opened.write(content)
+        codes = {ana.http.get(f"/api/tables/{table}").json().get("code") for table in tables}
+        assert "database-corrupt" in codes
+        assert "failed" not in codes
+        assert ana.http.get("/ready").status_code == 503
+        assert "Traceback" not in house.log.read_text()
+        ana.close()
+        house.kill()

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 import pytest
 
-from brelan.server.common.errors import StorageError
+from brelan.server.common.errors import Forbidden, StorageError
 from brelan.server.messages.protocol import Hint, Join, Rematch, Say
 from brelan.server.messages.requests import ClockChoice, PlayOn, SeatChoice
 from brelan.server.tables.subscriptions import Subscriber
@@ -148,6 +148,19 @@ def test_a_command_acts_once_and_a_failed_one_not_at_all() -> None:
         assert (
             await room.tables.act(table, ANA, "say-0002", Say(text="found"))
         ).ply == 1 + first.ply
+
+    run(play)
+
+
+def test_what_the_store_refuses_is_not_remembered_as_done() -> None:
+    async def play(room: Room, store: MemoryStore) -> None:
+        table = await room.create(ME, ME)
+        ply = (await room.tables.update(table, ANA.id)).ply
+        store.refusing = True
+        with pytest.raises(Forbidden):
+            await room.tables.act(table, ANA, "say-0001", Say(text="lost"))
+        assert (await room.tables.update(table, ANA.id)).ply == ply
+        assert (await room.tables.act(table, ANA, "say-0001", Say(text="found"))).ply == ply + 1
 
     run(play)
 

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import msgspec
 
+from brelan.server.common.leases import DEAD_AFTER, Leases
 from brelan.server.messages.protocol import Play
 from brelan.server.messages.requests import ClockChoice, SeatChoice
 from brelan.server.model.log import Entry
 from brelan.server.tables.due_work import Times, due_at, unasked
-from brelan.server.tables.leases import DEAD_AFTER, Leases
 from brelan.server.tables.subscriptions import Subscriber
 from tests.server.house import SECONDS, Guest, House
 from tests.server.in_memory import ANA, MemoryStore, Room
@@ -150,7 +150,8 @@ def test_a_process_is_dead_when_it_is_silent_while_others_can_speak() -> None:
             return dict(said)
 
     async def whole() -> None:
-        leases = Leases(Spoken())
+        spoken = Spoken()
+        leases = Leases(spoken.beat, spoken.forget)
         assert not leases.known
         for _ in range(DEAD_AFTER):
             await leases.beat()

@@ -66,6 +66,10 @@ export const api = {
   rename: (person: protocol.NewPerson) => ask<protocol.Me>("PUT", "/me", person),
   code: () => ask<protocol.Code>("POST", "/me/code"),
   claim: (code: string) => ask<protocol.Me>("POST", "/me/claim", { code }),
+  devices: () => ask<protocol.DeviceList>("GET", "/me/devices"),
+  dropDevice: (id: string) =>
+    ask<protocol.Health>("DELETE", `/me/devices/${encodeURIComponent(id)}`),
+  signOut: () => ask<protocol.Health>("POST", "/me/sign-out"),
   remove: () => ask<protocol.Health>("DELETE", "/me"),
   myTables: () => remembered<protocol.TableList>("/me/tables", "my-tables"),
   lobby: () => ask<protocol.TableList>("GET", "/lobby"),

@@ -41,6 +41,8 @@ const FLEETING = new Set(["hint", "commit", "reveal"]);
 
 class Connection {
   state = $state<"idle" | "opening" | "open" | "lost">("idle");
+  /** Told as whom the server knows this device; null: as nobody. */
+  welcomed: (name: string | null) => void = () => undefined;
   #socket: WebSocket | null = null;
   #listeners = new Map<string, Set<Listener>>();
   #waiting = new Map<string, Waiting>();
@@ -134,6 +136,7 @@ class Connection {
 
   #hear(message: ServerMessage): void {
     if (message.type === "welcome") {
+      this.welcomed(message.name);
       this.state = "open";
       this.#tries = 0;
       for (const [table, listeners] of this.#listeners) {

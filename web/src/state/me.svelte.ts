@@ -61,6 +61,26 @@ class Myself {
 
   async remove(): Promise<void> {
     await api.remove();
+    this.#forget();
+  }
+
+  async signOut(): Promise<void> {
+    await api.signOut();
+    this.#forget();
+  }
+
+  /** The server does not know this device: another one has signed it out, or it has just come. */
+  async notice(name: string | null): Promise<void> {
+    if (name !== null || !this.me) return;
+    try {
+      if ((await api.me()) === null) this.#forget();
+      else connection.restart();
+    } catch {
+      // it will be noticed with the next connection
+    }
+  }
+
+  #forget(): void {
     outbox.clear();
     forgetAll();
     this.me = null;
@@ -75,3 +95,4 @@ async function alone(then: () => Promise<void>): Promise<void> {
 }
 
 export const myself = new Myself();
+connection.welcomed = (name) => void myself.notice(name);

@@ -6,9 +6,9 @@ another one: while the database is away nobody can speak, and nobody is thought 
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Awaitable, Callable
 
-from .ports import DueStore
+import msgspec
 
 BEAT_SECONDS = 0.6
 DEAD_AFTER = 3
@@ -25,8 +25,14 @@ class _Heard(msgspec.Struct):
 class Leases:
     """The processes beside this one, as their beats tell."""
 
-    def __init__(self, store: DueStore) -> None:
-        self._store = store
+    def __init__(
+        self,
+        beat: Callable[[], Awaitable[dict[str, int]]],
+        forget: Callable[[str], Awaitable[None]],
+    ) -> None:
+        """``beat`` says that this process lives, and how often the others have said so."""
+        self._beat = beat
+        self._forget = forget
         self._heard: dict[str, _Heard] = {}
         self.known = False
         """Whether anything is known of others: nothing may be taken before."""
@@ -38,12 +44,12 @@ class Leases:
 
     async def beat(self) -> None:
         """Say that this process lives, and hear who else does."""
-        said = await self._store.beat()
+        said = await self._beat()
         before, self._heard = self._heard, {}
         for name, beats in said.items():
             heard = before.get(name)
             silent = heard.silent + 1 if heard is not None and heard.beats == beats else 0
             self._heard[name] = _Heard(beats, silent)
             if silent == FORGOTTEN_AFTER:
-                await self._store.forget(name)
+                await self._forget(name)
         self.known = True

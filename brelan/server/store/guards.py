@@ -1,0 +1,90 @@
+"""What must hold at the moment something is stored, whichever process stores it.
+
+A guard changes nothing but takes hold of a person's row: two transactions about one person follow
+each other, and the second sees what the first has stored.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import ColumnElement, Update, bindparam, func, select, update
+
+from ..common.clock import HOUR
+from ..common.errors import Forbidden, Refused, TooFast
+from ..tables.changes import Change, Creation
+from . import schema
+from .database import Write, refusing
+
+BY_NOBODY_SEATED = frozenset(("join", "fill", "start", "close", "rematch"))
+"""Entries that somebody without a seat can bring about: leaving the table would not stop them."""
+
+
+def _guard(holds: ColumnElement[bool], refusal: Any) -> Update:
+    """A statement that changes nothing, once, if this holds; else the refusal."""
+    persons = schema.persons
+    return (
+        update(persons)
+        .where(persons.c.id == bindparam("who"), holds)
+        .values(lang=persons.c.lang)
+        .execution_options(**refusing(refusal))
+    )
+
+
+def _fewer(*having: ColumnElement[bool], since: bool = False) -> ColumnElement[bool]:
+    """Whether a person has made fewer such tables than is allowed."""
+    tables, events = schema.tables, schema.events
+    query = select(func.count()).select_from(tables)
+    if since:
+        query = query.join(events, (events.c.table_id == tables.c.id) & (events.c.ply == 0))
+        query = query.where(events.c.at >= bindparam("since"))
+    query = query.where(tables.c.owner == bindparam("who"), *having)
+    return query.scalar_subquery() < bindparam("most")
+
+
+def _too_many_unfinished(values: dict[str, Any]) -> Refused:
+    return Forbidden("tables-unfinished", most=values["most"])
+
+
+def _too_many_public(values: dict[str, Any]) -> Refused:
+    return Forbidden("tables-public", most=values["most"])
+
+
+def _too_many_an_hour(values: dict[str, Any]) -> Refused:
+    return TooFast("tables-hour", most=values["most"])
+
+
+_PRESENT = _guard(schema.persons.c.leaving.is_(None), lambda _values: Forbidden("identity-needed"))
+_UNFINISHED = _guard(
+    _fewer(schema.tables.c.status.in_(("waiting", "running"))), _too_many_unfinished
+)
+_PUBLIC = _guard(
+    _fewer(schema.tables.c.status == "waiting", schema.tables.c.public), _too_many_public
+)
+_AN_HOUR = _guard(_fewer(since=True), _too_many_an_hour)
+
+
+def present(person: str) -> Write:
+    """The person is here, and not being forgotten."""
+    return _PRESENT, {"who": person}
+
+
+def of_creation(new: Creation) -> list[Write]:
+    """What must hold for a table to be made."""
+    who, quota = new.header.owner, new.quota
+    guards = [present(who)]
+    if quota.unfinished:
+        guards.append((_UNFINISHED, {"who": who, "most": quota.unfinished}))
+    if quota.public and new.header.public and new.status == "waiting":
+        guards.append((_PUBLIC, {"who": who, "most": quota.public}))
+    if quota.hourly:
+        since = new.entries[0].at - HOUR
+        guards.append((_AN_HOUR, {"who": who, "most": quota.hourly, "since": since}))
+    return guards
+
+
+def of_change(change: Change) -> list[Write]:
+    """What must hold for a change: nobody who is forgotten sits down or does anything."""
+    if change.command is None or not any(one.kind in BY_NOBODY_SEATED for one in change.entries):
+        return []
+    return [present(change.command.partition(":")[0])]
