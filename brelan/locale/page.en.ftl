@@ -360,6 +360,7 @@ proof-old = Deal verified, as far as a game of version 0.1 can be.
 proof-later = The proof of this deal is shown tomorrow, when nobody can play it any more.
 proof-bad = This game is not as it was promised! { $reason }
 proof-unable = The proof could not be fetched.
+proof-command = Check it oneself, without this page
 proof-download = Download the game with its proof
 
 # Replaying a game

@@ -360,6 +360,7 @@ proof-old = Donne vérifiée, autant qu’une partie de la version 0.1 peut l’
 proof-later = La preuve de cette donne sera montrée demain, quand personne ne pourra plus la jouer.
 proof-bad = Cette partie n’est pas telle que promise ! { $reason }
 proof-unable = La preuve n’a pas pu être chargée.
+proof-command = Vérifier soi-même, sans cette page
 proof-download = Télécharger la partie avec sa preuve
 
 # Revoir une partie

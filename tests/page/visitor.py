@@ -109,8 +109,15 @@ class Visitor:
         return self.last_table
 
     def look(self) -> Any:
-        """The table as the server shows it, also while this browser is cut off."""
-        return self.api("GET", f"/tables/{self.table}")
+        """The table as the server shows it, also while this browser is cut off.
+
+        While the pages' words for the deal come in, it is about to be dealt.
+        """
+        while True:
+            told = self.api("GET", f"/tables/{self.table}")
+            if not told["info"]["words_awaited"]:
+                return told
+            time.sleep(0.02)
 
     def cut(self) -> None:
         """Cut the connection: nothing goes out, nothing comes in, and what was open breaks."""

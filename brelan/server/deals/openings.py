@@ -70,6 +70,16 @@ def rematch(person: Person, state: State) -> Opening:
     )
 
 
+def words_expected(person: Person, state: State, opening: Opening) -> tuple[int, ...]:
+    """Who else had a word in the deal before will have one in the rematch."""
+    _header, chairs = opening
+    return tuple(
+        seat
+        for seat in sorted(state.words.hashes)
+        if chairs[seat].kind == "person" and not chairs[seat].held_by(person.id)
+    )
+
+
 def _rematch_chair(chair: Chair, known: Container[str]) -> Chair:
     """A seat in a rematch; whoever had a bot stand in plays themselves, who has left is gone."""
     if chair.kind == "open" or (chair.kind == "person" and chair.person not in known):

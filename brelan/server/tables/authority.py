@@ -25,8 +25,8 @@ from ..model.state import State
 from . import commands, finished, proofs, rights, views
 from .cache import CachedTable, TableCache
 from .changes import Creation, Quota, change
-from .commands import Effect
 from .due_work import Times
+from .effects import CHANGES_TABLE, Effect
 from .finished import FinishedGame
 from .making import TableMaker
 from .ports import Ports
@@ -104,7 +104,7 @@ class Tables:
         """A person's try at the deal of the day; there is one."""
         return await self._tasks.run_to_end(self._maker.daily(person, command))
 
-    async def _make(self, opening: openings.Opening, command: str, word: str | None = None) -> str:
+    async def _make(self, opening: openings.Opening, command: str, word: str | None) -> str:
         return await self._tasks.run_to_end(self._maker.make(opening, command, word))
 
     # Looking ------------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ class Tables:
         """
         changed = change(state, effect, command, rematch)
         for one in stored(effect.entries, changed.links, command):
-            table = effect.table if one.entry.kind in commands.CHANGES_TABLE else None
+            table = effect.table if one.entry.kind in CHANGES_TABLE else None
             state.apply(one.entry, one.command, table, one.link)
         with self._metrics.commit_time():
             due = self._scheduler.due(state)
@@ -254,18 +254,10 @@ class Tables:
             self._scheduler.look_after(rematch.due)
 
     def _rematch(self, state: State, person: Person, effect: Effect, word: str | None) -> Creation:
-        """A new table in the same transaction; its id goes into this table's log.
-
-        Who had a word in the deal here will have one there.
-        """
+        """A new table in the same transaction; its id goes into this table's log."""
         opening = openings.rematch(person, state)
-        header, chairs = opening
-        awaits = tuple(
-            seat
-            for seat in sorted(state.words.hashes)
-            if chairs[seat].kind == "person" and not chairs[seat].held_by(person.id)
-        )
-        effect.entries[0] = msgspec.structs.replace(effect.entries[0], table=header.id)
+        effect.entries[0] = msgspec.structs.replace(effect.entries[0], table=opening[0].id)
+        awaits = openings.words_expected(person, state, opening)
         return self._maker.creation(opening, f"rematch-{state.header.id}", word, awaits)
 
     async def _commit_unasked(self, cached: CachedTable, state: State, effect: Effect) -> None:

@@ -7,9 +7,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import Any
-
-import msgspec
 
 from ..common.errors import Forbidden, Refused
 from ..deals import dealing
@@ -37,8 +34,8 @@ from ..model import seats
 from ..model.log import Entry
 from ..model.seats import Chair, new_invite
 from ..model.state import State
-from ..model.words import word_hash
-from . import rights
+from . import rights, words
+from .effects import Effect, dealt_if_ready, with_entries
 
 LOG_LIMIT = 20_000
 """Entries after which a game can only be played on or left; talk ends some way before."""
@@ -48,17 +45,8 @@ TALK_LIMIT = 2_000
 COMINGS = 20
 """How often one person may sit down at a table, or hand a seat there to a bot."""
 
-CHANGES_TABLE = ("start", "move", "back")
-"""Entries after which the engine's table is another."""
 REFUSED_IN_DAILY = (Back, Fill, Hint, StandIn)
 """What nobody may do at the deal of the day; `_join` lets nobody else in."""
-
-
-class Effect(msgspec.Struct):
-    """What is to be stored, and the engine's table after it where it changes."""
-
-    entries: list[Entry]
-    table: Any = None
 
 
 def decide(state: State, person: str, command: Command, now: int, started: int) -> Effect:
@@ -131,8 +119,8 @@ def _join(state: State, person: str, command: Join, now: int, _started: int) -> 
     _check_seldom(state, person, "join", "join-often")
     entries = [Entry(kind="join", at=now, person=person, seat=command.seat)]
     if command.word is not None and not own and dealing.takes_words(state):
-        entries.append(_promise(person, command.seat, command.word, now))
-    return _dealt_if_ready(state, entries, now)
+        entries.append(words.promise(person, command.seat, command.word, now))
+    return dealt_if_ready(state, entries, now)
 
 
 def _check_invited(state: State, person: str, command: Join) -> None:
@@ -149,31 +137,12 @@ def _check_invited(state: State, person: str, command: Join) -> None:
 
 def _fill(state: State, person: str, command: Fill, now: int, _started: int) -> Effect:
     if person != state.owner:
-        _check_seated(state, person)  # who made the table may be gone
+        rights.check_seated(state, person)  # who made the table may be gone
     _open_chair(state, command.seat)
     if state.status == "over":
         raise Refused("table-over")
     entries = [Entry(kind="fill", at=now, seat=command.seat, level=command.level)]
-    return _dealt_if_ready(state, entries, now)
-
-
-def _dealt_if_ready(state: State, entries: list[Entry], now: int) -> Effect:
-    """The entries, and the deal or the call for words if nobody is missing any more."""
-    if state.status != "waiting":
-        return Effect(entries)
-    after = _with_entries(state, entries)
-    if not dealing.ready(after) or after.expected:
-        return Effect(entries)
-    entry, table = dealing.start_or_call(after, now)
-    return Effect([*entries, entry], table)
-
-
-def _with_entries(state: State, entries: list[Entry]) -> State:
-    """The waiting table with these entries taken in."""
-    after = State(state.header)
-    for entry in [*state.entries, *entries]:
-        after.apply(entry)
-    return after
+    return dealt_if_ready(state, entries, now)
 
 
 def _start(state: State, person: str, _command: Start, now: int, _started: int) -> Effect:
@@ -183,7 +152,8 @@ def _start(state: State, person: str, _command: Start, now: int, _started: int) 
         raise Refused("table-started")
     if any(chair.kind == "open" for chair in state.chairs):
         raise Refused("table-seats-open")
-    _check_not_called(state)
+    if state.called_at is not None:
+        raise Refused("word-not-now")
     entry, table = dealing.start_or_call(state, now)
     return Effect([entry], table)
 
@@ -211,7 +181,7 @@ def _leave_while_called(
 ) -> Effect:
     """Words that have come must serve for no other deal: the cards are dealt, then one leaves."""
     entry, table = dealing.start(state, now)
-    dealt = _with_entries(state, [entry])
+    dealt = with_entries(state, [entry])
     left = _leave(dealt, person, command, now, started)
     return Effect([entry, *left.entries], table)
 
@@ -236,43 +206,6 @@ def _return(state: State, person: str, command: Return, now: int, _started: int)
     if _own_chair(state, person, command.seat).level is None:
         raise Refused("seat-no-bot", seat=command.seat)
     return Effect([Entry(kind="return", at=now, person=person, seat=command.seat)])
-
-
-def _commit(state: State, person: str, command: Commit, now: int, _started: int) -> Effect:
-    _check_seated(state, person)
-    if state.status != "waiting":
-        raise Refused("table-started")
-    if not dealing.takes_words(state):
-        raise Refused("word-not-now")
-    seat = seats.held(state.chairs, person)[0]
-    return _dealt_if_ready(state, [_promise(person, seat, command.word, now)], now)
-
-
-def _promise(person: str, seat: int, word: str, now: int) -> Entry:
-    return Entry(kind="commit", at=now, person=person, seat=seat, word=word)
-
-
-def _reveal(state: State, person: str, command: Reveal, now: int, _started: int) -> Effect:
-    _check_seated(state, person)
-    if state.called_at is None:
-        raise Refused("word-not-now")
-    promised = word_hash(command.word)
-    for seat in state.words.missing:
-        if state.words.hashes[seat] == promised and state.chairs[seat].held_by(person):
-            break
-    else:
-        raise Refused("word-other")
-    entry = Entry(kind="reveal", at=now, person=person, seat=seat, word=command.word)
-    after = _with_entries(state, [entry])
-    if after.words.missing:
-        return Effect([entry])
-    dealt, table = dealing.start(after, now)
-    return Effect([entry, dealt], table)
-
-
-def _check_not_called(state: State) -> None:
-    if state.called_at is not None:
-        raise Refused("word-not-now")
 
 
 def _back(state: State, person: str, _command: Back, now: int, _started: int) -> Effect:
@@ -304,7 +237,7 @@ def _emote(state: State, person: str, command: MakeEmote, now: int, _started: in
 
 
 def _rematch(state: State, person: str, _command: Rematch, now: int, _started: int) -> Effect:
-    _check_seated(state, person)
+    rights.check_seated(state, person)
     if state.status != "over":
         raise Refused("table-not-over")
     if state.rematch is not None:
@@ -326,11 +259,6 @@ def _check_owner(state: State, person: str) -> None:
         raise Forbidden("table-not-yours")
 
 
-def _check_seated(state: State, person: str) -> None:
-    if not seats.held(state.chairs, person):
-        raise Forbidden("table-no-seat")
-
-
 def _check_seldom(state: State, person: str, kind: str, code: str) -> None:
     """Coming and going fills the log; who has gone or come back may always stay so."""
     done = sum(entry.kind == kind and entry.person == person for entry in state.entries)
@@ -339,7 +267,7 @@ def _check_seldom(state: State, person: str, kind: str, code: str) -> None:
 
 
 def _check_may_talk(state: State, person: str) -> None:
-    _check_seated(state, person)
+    rights.check_seated(state, person)
     if sum(entry.kind in ("say", "emote") for entry in state.entries) >= TALK_LIMIT:
         raise Refused("table-talked-out")
 
@@ -351,8 +279,8 @@ _HANDLERS: dict[type, Callable[..., Effect]] = {
     Fill: _fill,
     StandIn: _stand_in,
     Return: _return,
-    Commit: _commit,
-    Reveal: _reveal,
+    Commit: words.commit,
+    Reveal: words.reveal,
     Start: _start,
     Back: _back,
     Hint: _hint,

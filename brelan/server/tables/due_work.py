@@ -12,7 +12,7 @@ from ..deals import dealing, lessons
 from ..messages.protocol import By, Level
 from ..model.log import Entry
 from ..model.state import State
-from .commands import Effect
+from .effects import Effect
 
 CLOCK_LEVEL: Level = "club"
 """Who moves for somebody whose time is up."""

@@ -27,7 +27,7 @@ class TableMaker:
         self._scheduler = scheduler
 
     async def make(self, opening: openings.Opening, command: str, word: str | None = None) -> str:
-        """A new table; the same command makes it once. ``word``: the hash of its maker's."""
+        """A new table; the same command makes it once. ``word``: the hash of its maker's word."""
         header, _chairs = opening
         await self._ports.engine.prepare(header.game, header.options)
         new = self.creation(opening, command, word)
@@ -64,7 +64,10 @@ class TableMaker:
         word: str | None,
         awaits: tuple[int, ...] = (),
     ) -> Creation:
-        """A new table, with its deal if nobody is missing, and what is due then."""
+        """A new table, with its deal if nobody is missing, and what is due then.
+
+        ``awaits``: the seats whose players will promise a word.
+        """
         header, _chairs = opening
         entries = openings.entries(opening, self._ports.now(), word, awaits)
         links = chain.links(header, chain.start_of(header), entries)

@@ -8,6 +8,12 @@ from ..model import seats
 from ..model.state import State
 
 
+def check_seated(state: State, person: str) -> None:
+    """Refuse what is for people who sit here."""
+    if not seats.held(state.chairs, person):
+        raise Forbidden("table-no-seat")
+
+
 def invites(state: State, person: str | None) -> dict[int, str]:
     """The invitations that a person may send: who sits here, and the maker before the deal."""
     making = state.status == "waiting" and person is not None and person == state.owner

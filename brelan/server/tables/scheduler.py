@@ -25,8 +25,8 @@ from ..messages.protocol import By, Level
 from ..model.state import State
 from . import commands, due_work
 from .cache import CachedTable, TableCache
-from .commands import Effect
 from .due_work import Due, Leased, Times
+from .effects import Effect
 from .ports import Ports
 
 SOON = 3_600_000

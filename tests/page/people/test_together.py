@@ -59,6 +59,12 @@ def test_a_game_by_invitation_with_a_cut_connection(visit: Callable[..., Visitor
     for one in (anne, ben):
         assert not one.wait_for_turn()
     check_proof(anne, ben)
+    before = anne.table
+    anne.page.get_by_role("button", name="Revanche").click()
+    anne.page.wait_for_url(lambda url: before not in url)
+    expect(anne.page.locator(".felt")).to_be_visible()
+    events = anne.look()["events"]  # Ben's page is still at the first table, and has its word too
+    assert sorted(event["seat"] for event in events if event["kind"] == "reveal") == [0, 1]
 
 
 def check_proof(anne: Visitor, ben: Visitor) -> None:
