@@ -34,10 +34,10 @@ class Result(msgspec.Struct, kw_only=True):
     database: str
     game: str
     round: int
-    hit: bool
     problems: list[str]
-    figures: dict[str, float]
-    seconds: float
+    hit: bool = False
+    figures: dict[str, float] = {}
+    seconds: float = 0.0
     commit: str = ""
     kept: str = ""
     """Where the logs of a failure are."""
