@@ -109,16 +109,19 @@ class Run:
         rest = list(group)
         while rest and time.monotonic() < self.ends:
             folder = self.folder / f"world-{time.time_ns()}-{next(self._number)}"
-            whole = True
+            whole, cell = True, rest[0]
             try:
                 needs = functools.reduce(operator.or_, (cell.fault.needs for cell in rest))
                 async with opened(rest[0].set_up, needs, folder) as world:
                     while rest and whole and time.monotonic() < self.ends:
-                        whole = await self._cell(world, rest.pop(0))
-            except Exception:  # the machine or the harness: told, and the run goes on
+                        cell = rest.pop(0)
+                        whole = await self._cell(world, cell)
+            except Exception as problem:  # told as a failure, since it may hide one; made again
                 whole = False
                 (folder / "harness.txt").write_text(traceback.format_exc())
-                print(f"{folder}: {traceback.format_exc()}", file=sys.stderr)
+                why = f"the trial came to no end: {type(problem).__name__} {problem}"
+                self._tell(self._result(cell, [why], folder))
+                rest = [one for one in rest if one is not cell]
             if whole:
                 shutil.rmtree(folder, ignore_errors=True)
 
@@ -129,20 +132,10 @@ class Run:
             seed = f"{cell.key} {number}"
             found = await trial.run(world, cell.fault, cell.moment, cell.game, seed, self._limits)
             problems = checks.all_checks(found)
-            result = Result(
-                fault=cell.fault.name,
-                moment=cell.moment,
-                processes=cell.set_up.processes,
-                database=cell.set_up.database,
-                game=cell.game,
-                round=cell.round,
-                hit=trial.hit(found, cell.moment),
-                problems=problems,
-                figures=found.figures,
-                seconds=round(time.monotonic() - began, 1),
-                commit=self._commit,
-                kept=str(world.folder) if problems else "",
-            )
+            result = self._result(cell, problems, world.folder)
+            result.hit = trial.hit(found, cell.moment)
+            result.figures = found.figures
+            result.seconds = round(time.monotonic() - began, 1)
             self._tell(result)
             if problems:
                 _keep(world.folder, result, found)
@@ -150,6 +143,19 @@ class Run:
             if result.hit:
                 break
         return True
+
+    def _result(self, cell: Cell, problems: list[str], folder: Path) -> Result:
+        return Result(
+            fault=cell.fault.name,
+            moment=cell.moment,
+            processes=cell.set_up.processes,
+            database=cell.set_up.database,
+            game=cell.game,
+            round=cell.round,
+            problems=problems,
+            commit=self._commit,
+            kept=str(folder) if problems else "",
+        )
 
     def _tell(self, result: Result) -> None:
         with self.file.open("ab") as file:

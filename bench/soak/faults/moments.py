@@ -30,9 +30,11 @@ async def warm_up(world: World, game: str) -> None:
         known = await guest.watch(table)
         while not any(event.get("by") == "bot" for _, event in known.heard.values()):
             if known.moves:
-                await guest.carry_out_at_once(table, "play", seat=0, move=known.moves.pop(0)[0])
-            known.news.clear()
-            await known.news.wait()
+                move = known.moves[0][0]
+                await known.until(await guest.carry_out_at_once(table, "play", seat=0, move=move))
+            else:
+                known.news.clear()
+                await known.news.wait()
         await guest.leave()
         await guest.once(table, "close")
         await guest.close()

@@ -146,12 +146,13 @@ class Stranger:
                 return
             await self._next(server)
 
-    async def carry_out_at_once(self, table: str, do: str, **values: Any) -> None:
-        """A command before anything is broken on purpose: it must be done."""
+    async def carry_out_at_once(self, table: str, do: str, **values: Any) -> int:
+        """A command before anything is broken on purpose: it must be done; its ply."""
         order = self.order(table, do, **values)
         await self.carry_out(order)
         if order.ply is None:
             raise RuntimeError(f"{order.command} was refused: {order.refused}")
+        return order.ply
 
     async def once(self, table: str, do: str, **values: Any) -> str:
         """Send a command one time only and forget it; the answer in a word."""

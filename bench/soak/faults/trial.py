@@ -34,10 +34,10 @@ class Result(msgspec.Struct, kw_only=True):
     database: str
     game: str
     round: int
-    hit: bool
     problems: list[str]
-    figures: dict[str, float]
-    seconds: float
+    hit: bool = False
+    figures: dict[str, float] = {}
+    seconds: float = 0.0
     commit: str = ""
     kept: str = ""
     """Where the logs of a failure are."""
@@ -108,16 +108,21 @@ async def _break(scene: Scene, fault: Fault, limits: Limits) -> Times:
     scene.pause = SLOW
     scene.play(focus=False)
     await asyncio.sleep(min(fault.seconds, limits.longest))
+    if fault.spares(scene.world) and fault.seconds > limits.longest:
+        await _until_gone_on(scene, hold, hold + limits.within)  # by others, not by who comes back
     healing = time.monotonic()
     await fault.heal(scene.world)
     healed = time.monotonic()
     await asyncio.sleep(limits.least)
     scene.playing = False
-    last = healed + max(limits.least, limits.within + MORE)
-    while time.monotonic() < last and not await scene.gone_on(healed):
-        await asyncio.sleep(0.2)
+    await _until_gone_on(scene, healed, healed + max(limits.least, limits.within + MORE))
     recovery = hold if fault.spares(scene.world) else healed
     return Times(begun, hold, healing, healed, recovery, time.monotonic())
+
+
+async def _until_gone_on(scene: Scene, since: float, last: float) -> None:
+    while time.monotonic() < last and not await scene.gone_on(since):
+        await asyncio.sleep(0.2)
 
 
 async def _evidence(
