@@ -73,7 +73,7 @@ database-readonly = On ne peut pas écrire dans la base de données.
 database-unopened = La base de données ne s’ouvre pas : { $problem }
 database-failed = La base de données ne répond pas : { $problem }
 database-closed = Le serveur s’arrête.
-outcome-unknown = La base de données a disparu pendant l’enregistrement : on ne sait pas s’il a eu lieu. Renvoyez votre demande.
+outcome-unknown = La base de données a disparu pendant l’enregistrement : on ne sait pas s’il a eu lieu. Renvoyez votre demande.
 database-newer = La base vient d’un Brelan plus récent (schéma { $version } ; celui-ci connaît { $known }). Mettez Brelan à jour.
 database-foreign = Cette base appartient à autre chose : elle est restée telle quelle.
 

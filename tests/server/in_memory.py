@@ -25,7 +25,7 @@ from brelan.server.model.log import Header, Stored, stored
 from brelan.server.model.person import Person
 from brelan.server.tables.authority import Tables
 from brelan.server.tables.changes import Change, Creation
-from brelan.server.tables.due_work import Due, Leased
+from brelan.server.tables.due.work import Due, Leased
 from brelan.server.tables.ports import Ports
 from brelan.server.tables.results import Result
 from brelan.server.tables.subscriptions import Subscriptions

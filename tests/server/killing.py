@@ -220,7 +220,9 @@ def check(database: Path, outcome: Outcome) -> int:
         start = next((entry for entry in log if entry["kind"] == "start"), None)
         if start is None:
             continue
-        replayed = brelan.game(header["game"], **start["options"]).deal(start["seed"])
+        replayed = brelan.game(header["game"], **start["options"]).deal(
+            key=bytes.fromhex(start["key"])
+        )
         for entry in log:
             if entry["kind"] == "move":
                 replayed.play(entry["seat"], entry["move"])

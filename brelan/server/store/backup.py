@@ -11,7 +11,7 @@ from sqlalchemy import Table, insert, select
 from ..common.errors import Conflict, Refused
 from ..model.log import Entry, Header
 from ..model.state import State
-from . import schema
+from . import schema, shared_time
 from .database import Database, Write
 from .due_rows import unseen
 from .person_rows import TABLE_KEY, TABLE_ROWS, tables_of
@@ -51,6 +51,8 @@ async def dump(database: Database, person: str | None = None) -> AsyncIterator[b
     yield msgspec.json.encode(Heading(FORMAT, schema.HEAD))
     for table in SINGLE:
         query = select(table)
+        if table is schema.keys:
+            query = query.where(schema.keys.c.name != shared_time.NAME)  # it is one machine's
         if person is not None:
             query = query.where(_OWNER[table.name].in_((person, f"person:{person}")))
         for row in await database.fetch(query):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 
 from sqlalchemy import bindparam, delete, func, insert, or_, select, text, update
 
-from ..tables.due_work import Due, Leased
+from ..tables.due.work import Due, Leased
 from . import schema
 from .database import ONCE, Database, Write
 

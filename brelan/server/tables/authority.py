@@ -25,12 +25,12 @@ from ..model.state import State
 from . import commands, finished, proofs, rights, views
 from .cache import CachedTable, TableCache
 from .changes import Creation, Quota, change
-from .due_work import Times
+from .due.scheduler import Scheduler
+from .due.work import Times
 from .effects import CHANGES_TABLE, Effect
 from .finished import FinishedGame
 from .making import TableMaker
 from .ports import Ports
-from .scheduler import Scheduler
 from .subscriptions import Subscriber, Subscriptions
 
 if TYPE_CHECKING:

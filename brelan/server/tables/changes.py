@@ -11,7 +11,7 @@ from ..model import chain
 from ..model.log import Entry, Header, Link
 from ..model.seats import Chair
 from ..model.state import State
-from .due_work import Due
+from .due.work import Due
 from .effects import Effect
 from .results import Result, result
 

@@ -13,8 +13,8 @@ from ..model.log import stored
 from ..model.person import Person
 from ..model.replaying import replay
 from .changes import Creation, Quota
+from .due.scheduler import Scheduler
 from .ports import Ports
-from .scheduler import Scheduler
 
 
 class TableMaker:

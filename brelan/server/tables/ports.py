@@ -15,7 +15,7 @@ import msgspec
 from ..messages.protocol import By, HintAnswer, Language, Level
 from ..model.log import Header, Stored
 from .changes import Change, Creation
-from .due_work import Due, Leased
+from .due.work import Due, Leased
 
 if TYPE_CHECKING:
     from brelan.core.table import Table

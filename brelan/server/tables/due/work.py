@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import msgspec
 
-from ..deals import dealing, lessons
-from ..messages.protocol import By, Level
-from ..model.log import Entry
-from ..model.state import State
-from .effects import Effect
+from ...deals import dealing, lessons
+from ...messages.protocol import By, Level
+from ...model.log import Entry
+from ...model.state import State
+from ..effects import Effect
 
 CLOCK_LEVEL: Level = "club"
 """Who moves for somebody whose time is up."""

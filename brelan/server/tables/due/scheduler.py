@@ -1,6 +1,6 @@
 """Does what is due at tables without anybody's command, as long as this process holds it.
 
-What is due is stored with the log (`due_work`, `ports.DueStore`). Whoever changes a table holds it
+What is due is stored with the log (`work`, `ports.DueStore`). Whoever changes a table holds it
 and goes on at once, from memory. A look into the store finds what nobody who lives holds, and what
 has failed here: it is done again until it is done.
 """
@@ -16,18 +16,19 @@ import msgspec
 import brelan
 from brelan.core.errors import BrelanError
 
-from ..common.errors import Conflict, StorageError, Unknown
-from ..common.leases import Leases
-from ..common.logs import report, where
-from ..common.tasks import Tasks
-from ..deals import lessons
-from ..messages.protocol import By, Level
-from ..model.state import State
-from . import commands, due_work
-from .cache import CachedTable, TableCache
-from .due_work import Due, Leased, Times
-from .effects import Effect
-from .ports import Ports
+from ...common.errors import Conflict, StorageError, Unknown
+from ...common.leases import Leases
+from ...common.logs import report, where
+from ...common.tasks import Tasks
+from ...deals import lessons
+from ...messages.protocol import By, Level
+from ...model.state import State
+from .. import commands
+from ..cache import CachedTable, TableCache
+from ..effects import Effect
+from ..ports import Ports
+from . import work
+from .work import Due, Leased, Times
 
 SOON = 3_600_000
 """Milliseconds: what is due within them is kept in mind, the rest is found when it is due."""
@@ -86,7 +87,7 @@ class Scheduler:
 
     def due(self, state: State) -> Due:
         """When something is due at a table as it is."""
-        at = due_work.due_at(state, self._now(), self._times)
+        at = work.due_at(state, self._now(), self._times)
         return Due(state.header.id, state.ply, at)
 
     # What this process holds --------------------------------------------------------------------
@@ -97,12 +98,12 @@ class Scheduler:
         self.let_go(table)
         if self._stopping:
             return
-        moves = due_work.moves_due(state, now, self._times)
+        moves = work.moves_due(state, now, self._times)
         for seat, (level, by) in moves.items():
             if seat not in self._thinking.get(table, ()):
                 self._thinking.setdefault(table, set()).add(seat)
                 self._tasks.spawn(self._let_think(state, seat, level, by))
-        deadline = due_work.deadline(state, now, self._times)
+        deadline = work.deadline(state, now, self._times)
         if deadline is not None and now < deadline < now + SOON:
             self._timers[table] = asyncio.get_running_loop().call_later(
                 (deadline - now) / 1000, self._ring, Due(table, state.ply, deadline)
@@ -139,23 +140,23 @@ class Scheduler:
                 self._take(found)
 
     def _take(self, found: Leased) -> None:
-        async def work() -> None:
+        async def take_and_see() -> None:
             if not found.own:
                 await self._store.take(found)
             await self._see_to(found.due)
 
-        self._spawn(found.due, work)
+        self._spawn(found.due, take_and_see)
 
-    def _spawn(self, due: Due, work: Work) -> None:
+    def _spawn(self, due: Due, doing: Work) -> None:
         if due.table not in self._taken and not self._stopping:
             self._taken.add(due.table)
-            self._tasks.spawn(self._do(due, work))
+            self._tasks.spawn(self._do(due, doing))
 
-    async def _do(self, due: Due, work: Work) -> None:
+    async def _do(self, due: Due, doing: Work) -> None:
         """Look at a table; what fails because of the database is found again by the next look."""
         try:
             async with self._gate:
-                await work()
+                await doing()
         except (StorageError, Conflict):
             pass
         except Unknown:  # it is there no more
@@ -172,7 +173,7 @@ class Scheduler:
             state = await self._current(cached, state)
             if held and state.ply != stored.ply:
                 return
-            effect = due_work.unasked(state, self._now(), self._times)
+            effect = work.unasked(state, self._now(), self._times)
             if effect is not None:
                 await self._commit(cached, state, effect)
                 return
@@ -204,7 +205,7 @@ class Scheduler:
             async with self._cache.use(table) as (cached, state):
                 self._end_thinking(table, seat)  # what follows may let it think anew
                 now = self._now()
-                wanted = due_work.moves_due(state, now, self._times).get(seat) == (level, by)
+                wanted = work.moves_due(state, now, self._times).get(seat) == (level, by)
                 if wanted and _moment(state, seat) == before:
                     try:
                         effect = commands.play(state, seat, move, by, now, self._times.started)
