@@ -16,7 +16,7 @@ from brelan.core.errors import BrelanError
 from ..common.errors import Conflict, Refused, Stale, StorageError
 from ..common.tasks import Tasks
 from ..deals import openings
-from ..messages.protocol import Command, Done, Hint, Leave, Level, Rematch, Update
+from ..messages.protocol import Command, Done, Leave, Level, Rematch, Update
 from ..messages.requests import NewTable, PlayOn, TableRecord
 from ..model import seats
 from ..model.log import stored
@@ -187,13 +187,10 @@ class Tables:
             else:
                 raise Stale("stale")
             done = _done(state, id, key)
-        if isinstance(command, Hint):
-            done.hint = await self._ports.bots.advise(
-                HINT_LEVEL,
-                state.table,  # type: ignore[arg-type]  # decided: it is dealt
-                command.seat,
-                person.lang,
-            )
+            asked = state.entries[done.ply]
+            table = state.table if asked.kind == "hint" and done.ply == state.ply else None
+        if table is not None and asked.seat is not None:  # as it was decided, and still is
+            done.hint = await self._ports.bots.advise(HINT_LEVEL, table, asked.seat, person.lang)
         return done
 
     async def _decide(

@@ -95,6 +95,23 @@ def test_a_bot_plays_and_advises_there() -> None:
     run(play)
 
 
+def test_the_id_of_another_command_brings_no_advice() -> None:
+    """Whoever sent a hint under the id of some words had been advised about any seat, unasked."""
+
+    async def play(room: Room, store: MemoryStore) -> None:
+        table = await room.create(ME, OPEN)
+        spoken = "spoken-0001"
+        await room.tables.act(table, ANA, spoken, Say(text="Bonjour"))
+        invite = (await room.tables.update(table, ANA.id)).info.invites[1]
+        assert (await room.tables.act(table, ANA, spoken, Hint(seat=1))).hint is None
+        await room.do(table, BOB, Join(seat=1, invite=invite))
+        for seat in (0, 1):
+            assert (await room.tables.act(table, ANA, spoken, Hint(seat=seat))).hint is None
+        assert (await room.tables.update(table, ANA.id)).info.rated
+
+    run(play)
+
+
 def test_the_clock_that_is_handed_in_decides_whose_time_is_up() -> None:
     async def play(room: Room, store: MemoryStore) -> None:
         table = await room.create(ME, ME, clock=ClockChoice(move=60))
