@@ -188,9 +188,9 @@ class Tables:
                 raise Stale("stale")
             done = _done(state, id, key)
             asked = state.entries[done.ply]
-            table = state.table if asked.kind == "hint" and done.ply == state.ply else None
-        if table is not None and asked.seat is not None:  # as it was decided, and still is
-            done.hint = await self._ports.bots.advise(HINT_LEVEL, table, asked.seat, person.lang)
+            position = state.table if asked.kind == "hint" and done.ply == state.ply else None
+        if position is not None and asked.seat is not None:  # as it was decided, and still is
+            done.hint = await self._ports.bots.advise(HINT_LEVEL, position, asked.seat, person.lang)
         return done
 
     async def _decide(
