@@ -73,6 +73,7 @@ class House:
             "BRELAN_DATABASE": self.database,
         }
         self.process: subprocess.Popen[bytes] | None = None
+        self.guests: list[Guest] = []
         self.log = Path(f"{database}.log") if "://" not in str(database) else Path(os.devnull)
 
     @property
@@ -131,6 +132,8 @@ class House:
         try:
             yield self
         finally:
+            for guest in self.guests:
+                guest.close()
             if self.process is not None and self.process.poll() is None:
                 self.kill()
 
@@ -157,6 +160,7 @@ class Guest:
         self, house: House, name: str = "Ana", lang: str = "en", cookie: str | None = None
     ) -> None:
         self.house = house
+        house.guests.append(self)
         self.name = name
         kept = {"brelan": cookie} if cookie else None
         self.http = httpx.Client(base_url=house.url, timeout=SECONDS, verify=False, cookies=kept)
