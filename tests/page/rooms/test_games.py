@@ -20,7 +20,7 @@ TURN = {"fr": "À vous de jouer", "en": "Your turn"}
 MENU = {"fr": "Menu", "en": "Menu"}
 SETTINGS = {"fr": "Réglages", "en": "Settings"}
 LANGUAGE = {"fr": "Français", "en": "English"}
-PROOF = {"fr": "Vérifier la donne", "en": "Check the deal"}
+PROOF = {"fr": "Donne vérifiée", "en": "Deal verified"}
 OTHER = {"fr": "en", "en": "fr"}
 SHORT: dict[str, Any] = {"punto": {"rounds": 1}}
 FIRST_LANGUAGE = 2
@@ -54,9 +54,7 @@ def test_a_whole_game_against_bots(visit: Callable[..., Visitor], game: str, siz
     info = visitor.look()["info"]
     assert info["status"] == "over"
     assert info["rated"]
-    page.get_by_role("button", name=PROOF[lang]).click()
-    expect(page.locator("li.good")).to_have_count(4)
-    expect(page.locator("li.bad")).to_have_count(0)
+    expect(page.get_by_text(PROOF[lang])).to_be_visible()  # by the page itself
 
 
 def played_before(visitor: Visitor, game: str) -> None:
