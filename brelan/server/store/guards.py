@@ -84,7 +84,11 @@ def of_creation(new: Creation) -> list[Write]:
 
 
 def of_change(change: Change) -> list[Write]:
-    """What must hold for a change: nobody who is forgotten sits down or does anything."""
-    if change.command is None or not any(one.kind in BY_NOBODY_SEATED for one in change.entries):
+    """What must hold for a change: nobody who is forgotten sits down or does anything.
+
+    But they get up, even where that brings about the deal.
+    """
+    kinds = {one.kind for one in change.entries}
+    if change.command is None or "leave" in kinds or not kinds & BY_NOBODY_SEATED:
         return []
     return [present(change.command.partition(":")[0])]
