@@ -9,10 +9,12 @@ from collections.abc import Awaitable, Callable
 import msgspec
 import pytest
 
-from brelan.server.common.errors import Forbidden, StorageError
-from brelan.server.messages.protocol import Hint, Join, Play, Rematch, Say
+from brelan.server.common.errors import Forbidden, Refused, StorageError
+from brelan.server.messages.protocol import Back, Commit, Hint, Join, Play, Rematch, Say
 from brelan.server.messages.requests import ClockChoice, PlayOn, SeatChoice
+from brelan.server.tables.commands import BACKS
 from brelan.server.tables.subscriptions import Subscriber
+from brelan.server.tables.words import PROMISES
 from tests.server.house import SECONDS
 from tests.server.in_memory import ANA, BOB, MemoryStore, Room
 
@@ -177,6 +179,28 @@ def test_an_illegal_choice_is_not_made_again_at_once() -> None:
         await room.tables.see_to_due_work()  # and later it is found
         while "bot" not in room.around.moves:
             await asyncio.sleep(0)
+
+    run(play)
+
+
+def test_nobody_takes_back_or_promises_for_ever() -> None:
+    """A log full of either was slow to read, and to decide on, for everybody."""
+
+    async def play(room: Room, store: MemoryStore) -> None:
+        table = await room.create(ME, ME)
+        for number in range(BACKS + 1):
+            shown = (await room.tables.update(table, ANA.id)).seats
+            seat, moves = next((one.seat, one.moves) for one in shown if one.moves)
+            await room.do(table, ANA, Play(seat=seat, move=moves[0]))
+            if number < BACKS:
+                await room.do(table, ANA, Back())
+        with pytest.raises(Refused, match=f"{BACKS} times"):
+            await room.do(table, ANA, Back())
+        table = await room.create(ME, OPEN)
+        for _ in range(PROMISES):
+            await room.do(table, ANA, Commit(word="0" * 64))
+        with pytest.raises(Refused, match=f"{PROMISES} words"):
+            await room.do(table, ANA, Commit(word="0" * 64))
 
     run(play)
 
