@@ -151,13 +151,19 @@ class Surroundings:
         self.notified: list[tuple[str, int]] = []
         self.moves: list[By] = []
         self.time = 1_000_000
+        self.people = [ANA, BOB]
+        self.illegal = 0
+        """How many illegal moves come before the next legal one."""
 
     async def names(self, ids: frozenset[str]) -> dict[str, str]:
-        """Ana and Bob."""
-        return {person.id: person.name for person in (ANA, BOB) if person.id in ids}
+        """Ana and Bob, unless they are forgotten."""
+        return {person.id: person.name for person in self.people if person.id in ids}
 
     async def choose(self, level: Level, table: Table, seat: int) -> str:
         """The first legal move."""
+        if self.illegal:
+            self.illegal -= 1
+            return "illegal"
         return table.moves(seat)[0]
 
     async def advise(self, level: Level, table: Table, seat: int, lang: Language) -> HintAnswer:

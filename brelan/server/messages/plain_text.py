@@ -18,12 +18,13 @@ LONGEST_WORDS = 120
 MARKS = 4
 """Accents that may follow each other on one letter: more of them climb over other lines."""
 NAMELESS = "–"
+"""Stands for people who are forgotten, and for names of which nothing can be shown."""
 
 _JOINER = 0x200D
 _SELECTORS = (0xFE0E, 0xFE0F)
 _INVISIBLE = frozenset(
     (
-        *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, 0x16FE4),
+        *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, 0xFFFC, 0x16FE4, 0x1D159),
         *range(0x180B, 0x1810),
         *range(0xFE00, 0xFE10),
         *range(0xE0100, 0xE01F0),
@@ -42,6 +43,8 @@ def name(typed: str) -> str:
         raise Refused("name-empty")
     if len(cleaned) > LONGEST_NAME:
         raise Refused("name-long", most=LONGEST_NAME)
+    if cleaned == NAMELESS:
+        raise Refused("name-nobody")
     return cleaned
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from ..common.errors import StorageError
-from ..common.logs import report
+from ..common.logs import report, where
 from ..messages.requests import Device
 from ..model.person import Person
 from ..store.database import Database
@@ -82,7 +82,10 @@ class Deletions:
     async def finish_all(self) -> None:
         """Go on with what others, or this process, could not bring to an end."""
         for person in await leaving(self._database, self._now() - PATIENCE):
-            await self.finish(person)
+            try:
+                await self.finish(person)
+            except Exception as problem:  # the others are to be forgotten all the same
+                report("deletion-failed", **where(problem))
         await self._erase()
 
     async def _erase(self) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Update, bindparam, func, select, update
 
 from ..common.clock import HOUR
-from ..common.errors import Forbidden, Refused, TooFast
+from ..common.errors import Conflict, Forbidden, Refused, TooFast
 from ..tables.changes import Change, Creation
 from . import schema
 from .database import Write, refusing
@@ -55,6 +55,8 @@ def _too_many_an_hour(values: dict[str, Any]) -> Refused:
 
 
 _PRESENT = _guard(schema.persons.c.leaving.is_(None), lambda _values: Forbidden("identity-needed"))
+_SEATED = _guard(schema.persons.c.leaving.is_(None), lambda _values: Conflict())
+"""The same of somebody whom others seat: they look again."""
 _UNFINISHED = _guard(
     _fewer(schema.tables.c.status.in_(("waiting", "running"))), _too_many_unfinished
 )
@@ -84,7 +86,19 @@ def of_creation(new: Creation) -> list[Write]:
 
 
 def of_change(change: Change) -> list[Write]:
-    """What must hold for a change: nobody who is forgotten sits down or does anything."""
-    if change.command is None or not any(one.kind in BY_NOBODY_SEATED for one in change.entries):
+    """What must hold for a change: nobody who is forgotten sits down or does anything.
+
+    But they get up, even where that brings about the deal.
+    """
+    kinds = {one.kind for one in change.entries}
+    if change.command is None or "leave" in kinds or not kinds & BY_NOBODY_SEATED:
         return []
+    if change.rematch is not None:
+        return _of_rematch(change.rematch)
     return [present(change.command.partition(":")[0])]
+
+
+def _of_rematch(new: Creation) -> list[Write]:
+    """Everybody who is seated is there; rows are taken hold of in one order, whoever asks."""
+    seated = sorted({chair.person or "" for chair in new.chairs if chair.kind == "person"})
+    return [*((_SEATED, {"who": person}) for person in seated), *of_creation(new)]

@@ -43,7 +43,9 @@ _DROP_DEVICE = delete(schema.devices).where(schema.devices.c.secret == bindparam
 _FIND_CODE = select(schema.codes.c.person, schema.codes.c.expires).where(
     schema.codes.c.code == bindparam("code")
 )
-_NAMES = select(schema.persons.c.id, schema.persons.c.name)
+_NAMES = select(schema.persons.c.id, schema.persons.c.name).where(
+    schema.persons.c.leaving.is_(None)
+)
 ASKED = 500
 """Devices that are asked for at once."""
 

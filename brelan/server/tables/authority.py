@@ -6,14 +6,15 @@ It needs no database, threads or network of its own: `ports` says what is handed
 from __future__ import annotations
 
 import contextlib
+import logging
 import secrets
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from brelan.core.errors import BrelanError
 
-from ..common.errors import Conflict, Refused, Stale, StorageError
+from ..common.errors import Conflict, Refused, Stale, StorageError, Unknown
+from ..common.logs import report
 from ..common.tasks import Tasks
 from ..deals import openings
 from ..messages.protocol import Command, Done, Leave, Level, Rematch, Update
@@ -32,9 +33,6 @@ from .finished import FinishedGame
 from .making import TableMaker
 from .ports import Ports
 from .subscriptions import Subscriber, Subscriptions
-
-if TYPE_CHECKING:
-    pass
 
 HINT_LEVEL: Level = "expert"
 DAY = 86_400_000
@@ -212,7 +210,7 @@ class Tables:
             return newer
         rematch = None
         if isinstance(command, Rematch):
-            rematch = self._rematch(state, person, effect, command.word)
+            rematch = await self._rematch(state, person, effect, command.word)
         try:
             await self._commit(state, effect, key, rematch)
         except Conflict:
@@ -250,12 +248,16 @@ class Tables:
         if rematch is not None:
             self._scheduler.look_after(rematch.due)
 
-    def _rematch(self, state: State, person: Person, effect: Effect, word: str | None) -> Creation:
+    async def _rematch(
+        self, state: State, person: Person, effect: Effect, word: str | None
+    ) -> Creation:
         """A new table in the same transaction; its id goes into this table's log."""
+        known = frozenset(state.names) | seats.remembered(state.chairs)
+        state.names = await self._ports.names.names(known)  # another process may forget somebody
         opening = openings.rematch(person, state)
         effect.entries[0] = msgspec.structs.replace(effect.entries[0], table=opening[0].id)
         awaits = openings.words_expected(person, state, opening)
-        return self._maker.creation(opening, f"rematch-{state.header.id}", word, awaits)
+        return self._maker.rematch(opening, f"rematch-{state.header.id}", word, awaits)
 
     async def _commit_unasked(self, cached: CachedTable, state: State, effect: Effect) -> None:
         """What nobody commanded, unless another process was faster."""
@@ -290,8 +292,17 @@ class Tables:
         await self._scheduler.look()
         for table in self._subscriptions.followed():
             if self._cache.ply(table) is None:  # something failed there
-                async with self._cache.use(table):
-                    pass
+                await self._see_again(table)
+
+    async def _see_again(self, table: str) -> None:
+        """Read a followed table; one that cannot be read keeps nobody from the others."""
+        try:
+            async with self._cache.use(table):
+                pass
+        except Unknown:  # it went with its only player
+            self._subscriptions.drop(table)
+        except Exception as problem:
+            report("table-unread", logging.WARNING, problem=type(problem).__name__)
 
     async def stop(self) -> None:
         """Finish what runs; begin nothing; let other processes go on."""

@@ -44,6 +44,8 @@ ALLOWED_WHEN_FULL = (Play, Leave)
 TALK_LIMIT = 2_000
 COMINGS = 20
 """How often one person may sit down at a table, or hand a seat there to a bot."""
+BACKS = 200
+"""How often one person may take back at a table: each time is replayed when it is read."""
 
 REFUSED_IN_DAILY = (Back, Fill, Hint, StandIn)
 """What nobody may do at the deal of the day; `_join` lets nobody else in."""
@@ -116,7 +118,7 @@ def _join(state: State, person: str, command: Join, now: int, _started: int) -> 
         raise Refused("seat-another", seat=min(own))  # they would see the cards of both
     if state.status == "over":
         raise Refused("table-over")
-    _check_seldom(state, person, "join", "join-often")
+    rights.check_seldom(state, person, "join", COMINGS)
     entries = [Entry(kind="join", at=now, person=person, seat=command.seat)]
     if command.word is not None and not own and dealing.takes_words(state):
         entries.append(words.promise(person, command.seat, command.word, now))
@@ -190,7 +192,7 @@ def _stand_in(state: State, person: str, command: StandIn, now: int, _started: i
     _own_chair(state, person, command.seat)
     if state.status != "running":
         raise Refused("table-over" if state.status == "over" else "table-waiting")
-    _check_seldom(state, person, "stand-in", "stand-in-often")
+    rights.check_seldom(state, person, "stand-in", COMINGS)
     entry = Entry(
         kind="stand-in",
         at=now,
@@ -211,6 +213,7 @@ def _return(state: State, person: str, command: Return, now: int, _started: int)
 def _back(state: State, person: str, _command: Back, now: int, _started: int) -> Effect:
     if state.table is None or not rights.can_take_back(state, person):
         raise Refused("back-impossible")
+    rights.check_seldom(state, person, "back", BACKS)
     held = seats.held(state.chairs, person)
     own = max(number for number, seat in enumerate(state.movers) if seat in held)
     entry = Entry(kind="back", at=now, person=person, moves=own)
@@ -257,13 +260,6 @@ def _close(state: State, person: str, _command: Close, now: int, _started: int) 
 def _check_owner(state: State, person: str) -> None:
     if person != state.owner:
         raise Forbidden("table-not-yours")
-
-
-def _check_seldom(state: State, person: str, kind: str, code: str) -> None:
-    """Coming and going fills the log; who has gone or come back may always stay so."""
-    done = sum(entry.kind == kind and entry.person == person for entry in state.entries)
-    if done >= COMINGS:
-        raise Refused(code, most=COMINGS)
 
 
 def _check_may_talk(state: State, person: str) -> None:

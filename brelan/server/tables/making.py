@@ -57,6 +57,16 @@ class TableMaker:
             raise Stale("stale")
         return begun
 
+    def rematch(
+        self, opening: openings.Opening, command: str, word: str | None, awaits: tuple[int, ...]
+    ) -> Creation:
+        """A rematch, which counts like any other table where it waits for just anybody."""
+        header, chairs = opening
+        new = self.creation(opening, command, word, awaits)
+        if header.public and any(chair.kind == "open" for chair in chairs):
+            return msgspec.structs.replace(new, quota=self._quota)
+        return new
+
     def creation(
         self,
         opening: openings.Opening,

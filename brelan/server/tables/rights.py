@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..common.errors import Forbidden
+from ..common.errors import Forbidden, Refused
 from ..deals import daily
 from ..model import seats
 from ..model.state import State
@@ -12,6 +12,13 @@ def check_seated(state: State, person: str) -> None:
     """Refuse what is for people who sit here."""
     if not seats.held(state.chairs, person):
         raise Forbidden("table-no-seat")
+
+
+def check_seldom(state: State, person: str, kind: str, most: int) -> None:
+    """Refuse what would fill the log; who has gone or come back may always stay so."""
+    done = sum(entry.kind == kind and entry.person == person for entry in state.entries)
+    if done >= most:
+        raise Refused(f"{kind}-often", most=most)
 
 
 def invites(state: State, person: str | None) -> dict[int, str]:

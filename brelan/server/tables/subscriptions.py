@@ -74,6 +74,11 @@ class Subscriptions:
             if not followers:
                 del self._followers[table], self._told[table]
 
+    def drop(self, table: str) -> None:
+        """Nobody follows a table any more."""
+        for subscriber in tuple(self._followers.get(table, ())):
+            self.unsubscribe(table, subscriber)
+
     def followed(self) -> tuple[str, ...]:
         """The tables that somebody follows."""
         return tuple(self._followers)

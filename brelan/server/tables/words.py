@@ -12,6 +12,9 @@ from ..model.words import word_hash
 from . import rights
 from .effects import Effect, dealt_if_ready, with_entries
 
+PROMISES = 40
+"""How often one person may promise a word at a table: whenever they sit down, and then some."""
+
 
 def commit(state: State, person: str, command: Commit, now: int, _started: int) -> Effect:
     """A word is promised by its hash; the last that was waited for brings the call about."""
@@ -20,6 +23,7 @@ def commit(state: State, person: str, command: Commit, now: int, _started: int) 
         raise Refused("table-started")
     if not dealing.takes_words(state):
         raise Refused("word-not-now")
+    rights.check_seldom(state, person, "commit", PROMISES)
     seat = seats.held(state.chairs, person)[0]
     return dealt_if_ready(state, [promise(person, seat, command.word, now)], now)
 

@@ -38,6 +38,8 @@ REFUSED = {
     "\u3164": "name-characters",
     "\u2800": "name-characters",
     "a\ufe0f": "name-characters",
+    "\ufffc": "name-characters",
+    "\U0001d159": "name-characters",
     "\ue000": "name-characters",
     "\u0378": "name-characters",
     "\ud800": "name-characters",
@@ -46,6 +48,7 @@ REFUSED = {
     "": "name-empty",
     " \u3000": "name-empty",
     "a" * 33: "name-long",
+    " – ": "name-nobody",
 }
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+from tests.server.deals.proved_games import new_word
 from tests.server.house import SECONDS, Guest, House
 
 RACES = 6
@@ -84,10 +85,26 @@ def test_a_deletion_that_cannot_be_finished_is_finished_later(tmp_path: Path) ->
         bob.close()
 
 
+def test_who_goes_while_words_are_awaited_is_forgotten(tmp_path: Path) -> None:
+    """Their leaving brings about the deal: it was refused, since they were leaving."""
+    with House(tmp_path / "tables.sqlite3").running() as house:
+        ana, bob = Guest(house, "Ana"), Guest(house, "Bob")
+        table = ana.create("combit", ["me", "open"], public=True, word=new_word()[1])
+        bob.act(table, "join", seat=1, word=new_word()[1])
+        assert ana.look(table)["info"]["words_awaited"] == [0, 1]
+        assert bob.http.delete("/api/me").json() == {"status": "ok"}
+        info = ana.look(table)["info"]
+        assert (info["status"], info["seats"][1]["kind"]) == ("running", "open")
+        ana.close()
+        bob.close()
+
+
 def test_a_deletion_that_was_begun_is_finished_after_a_kill(tmp_path: Path) -> None:
+    """One that fails again and again kept all others from it."""
     file = tmp_path / "tables.sqlite3"
     with House(file).running() as house:
-        ana, bob = Guest(house, "Ana"), Guest(house, "Bob")
+        ana, bob, cleo = Guest(house, "Ana"), Guest(house, "Bob"), Guest(house, "Cleo")
+        damaged = cleo.create("combit", ["me", "open"])
         table = ana.create("combit", ["me", "open"], public=True)
         bob.act(table, "join", seat=1)
         house.kill()
@@ -95,6 +112,8 @@ def test_a_deletion_that_was_begun_is_finished_after_a_kill(tmp_path: Path) -> N
             (person,) = opened.execute("SELECT id FROM persons WHERE name = 'Ana'").fetchone()
             opened.execute("UPDATE persons SET leaving = 1, name = '–' WHERE id = ?", (person,))
             opened.execute("DELETE FROM devices WHERE person = ?", (person,))
+            opened.execute("UPDATE persons SET leaving = 0 WHERE name = 'Cleo'")
+            opened.execute("UPDATE tables SET header = '{' WHERE id = ?", (damaged,))
             opened.commit()
         house.start()
         deadline = time.monotonic() + 60
@@ -106,3 +125,4 @@ def test_a_deletion_that_was_begun_is_finished_after_a_kill(tmp_path: Path) -> N
                 assert time.monotonic() < deadline
                 time.sleep(0.1)
         bob.close()
+        cleo.close()

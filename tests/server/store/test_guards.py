@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from brelan.server.tables.commands import COMINGS
-from tests.server.house import Guest, House, new_id
+from tests.server.house import Guest, House, new_id, play_out
 
 Guests = Callable[..., Guest]
 OPEN = [{"kind": "me"}, {"kind": "open"}]
@@ -52,6 +52,23 @@ def test_two_public_tables_of_a_person_wait_in_the_lobby_and_no_more(shared: str
         assert ask(again).status_code == 201  # one that is not public
         ana.act(made[0], "close")
         assert ask(again, public=True).status_code == 201
+
+
+def test_a_rematch_that_waits_for_anybody_is_counted_too(shared: str) -> None:
+    """Forgotten people left seats open in as many rematches as one liked."""
+    with two_processes(shared, public_tables=1, poll=60) as (ana, again):
+        bob = Guest(ana.house, "Bob")
+        table = ana.create("combit", ["me", "open"], public=True)
+        bob.act(table, "join", seat=1)
+        play_out([ana, bob], table)
+        again.look(table)  # this process knows Bob, and does not hear that he goes
+        assert bob.http.delete("/api/me").status_code == 200
+        waiting = ask(ana, public=True).json()["table"]
+        assert again.refused(table, "rematch") == "tables-public"
+        ana.act(waiting, "close")
+        rematch = again.act(table, "rematch")["rematch"]
+        assert [seat["kind"] for seat in ana.look(rematch)["info"]["seats"]] == ["person", "open"]
+        bob.close()
 
 
 def test_unfinished_tables_and_tables_an_hour_are_counted(shared: str) -> None:

@@ -9,10 +9,12 @@ from collections.abc import Awaitable, Callable
 import msgspec
 import pytest
 
-from brelan.server.common.errors import Forbidden, StorageError
-from brelan.server.messages.protocol import Hint, Join, Rematch, Say
+from brelan.server.common.errors import Forbidden, Refused, StorageError
+from brelan.server.messages.protocol import Back, Commit, Hint, Join, Play, Rematch, Say
 from brelan.server.messages.requests import ClockChoice, PlayOn, SeatChoice
+from brelan.server.tables.commands import BACKS
 from brelan.server.tables.subscriptions import Subscriber
+from brelan.server.tables.words import PROMISES
 from tests.server.house import SECONDS
 from tests.server.in_memory import ANA, BOB, MemoryStore, Room
 
@@ -133,6 +135,89 @@ def test_who_goes_for_good_leaves_every_table() -> None:
         for table in tables:
             seat = (await room.tables.update(table, None)).info.seats[0]
             assert (seat.kind, seat.you) == ("open", False)
+
+    run(play)
+
+
+def test_who_is_forgotten_elsewhere_has_no_seat_in_a_rematch() -> None:
+    """The process that did not forget them seated them again, and nobody could play on."""
+
+    async def play(room: Room, store: MemoryStore) -> None:
+        table = await room.create(ME, OPEN)
+        invite = (await room.tables.update(table, ANA.id)).info.invites[1]
+        await room.do(table, BOB, Join(seat=1, invite=invite))
+        await room.play_out(table, ANA, BOB)
+        room.around.people.remove(BOB)
+        rematch = (await room.do(table, ANA, Rematch())).rematch
+        assert rematch is not None
+        shown = (await room.tables.update(rematch, ANA.id)).info.seats
+        assert [seat.kind for seat in shown] == ["person", "open"]
+
+    run(play)
+
+
+def test_a_followed_table_that_is_gone_keeps_nobody_from_the_others() -> None:
+    """It ended every look at what had been missed, with a line in the log each time."""
+
+    async def play(room: Room, store: MemoryStore) -> None:
+        tables = [await room.create(ME, OPEN), await room.create(ME, OPEN)]
+        phone = Subscriber(ANA.id, 1000)
+        for table in tables:
+            await room.tables.watch(table, phone, -1, aided=False)
+        known = phone.queue.qsize()
+        for table in tables:
+            store.failing = 1
+            with pytest.raises(StorageError):  # it is no longer in memory
+                await room.do(table, ANA, Say(text="lost"))
+        other = Room(store)
+        await other.do(tables[1], ANA, Say(text="missed"))
+        del store.logs[tables[0]]
+        await room.tables.see_to_due_work()
+        assert phone.queue.qsize() == known + 1
+        assert list(phone.tables) == tables[1:]
+        await other.tables.stop()
+
+    run(play)
+
+
+def test_an_illegal_choice_is_not_made_again_at_once() -> None:
+    """A lesson whose line the rules no longer allow was tried without end."""
+
+    async def play(room: Room, store: MemoryStore) -> None:
+        room.around.illegal = 1000
+        table = await room.create(ME, BOT)
+        for move in (await room.tables.update(table, ANA.id)).seats[0].moves[:1]:
+            await room.do(table, ANA, Play(seat=0, move=move))
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert room.around.illegal == 999
+        room.around.illegal = 0
+        await room.tables.beat()
+        await room.tables.see_to_due_work()  # and later it is found
+        while "bot" not in room.around.moves:
+            await asyncio.sleep(0)
+
+    run(play)
+
+
+def test_nobody_takes_back_or_promises_for_ever() -> None:
+    """A log full of either was slow to read, and to decide on, for everybody."""
+
+    async def play(room: Room, store: MemoryStore) -> None:
+        table = await room.create(ME, ME)
+        for number in range(BACKS + 1):
+            shown = (await room.tables.update(table, ANA.id)).seats
+            seat, moves = next((one.seat, one.moves) for one in shown if one.moves)
+            await room.do(table, ANA, Play(seat=seat, move=moves[0]))
+            if number < BACKS:
+                await room.do(table, ANA, Back())
+        with pytest.raises(Refused, match=f"{BACKS} times"):
+            await room.do(table, ANA, Back())
+        table = await room.create(ME, OPEN)
+        for _ in range(PROMISES):
+            await room.do(table, ANA, Commit(word="0" * 64))
+        with pytest.raises(Refused, match=f"{PROMISES} words"):
+            await room.do(table, ANA, Commit(word="0" * 64))
 
     run(play)
 

@@ -199,7 +199,7 @@ class Scheduler:
             self._failing.discard(table)
 
     async def _think(self, state: State, seat: int, level: Level, by: By) -> None:
-        table, before = state.header.id, _moment(state, seat)
+        table, before, ply = state.header.id, _moment(state, seat), state.ply
         try:
             move = await self._choose(state, seat, level)
             async with self._cache.use(table) as (cached, state):
@@ -210,6 +210,8 @@ class Scheduler:
                     try:
                         effect = commands.play(state, seat, move, by, now, self._times.started)
                     except brelan.IllegalMove:
+                        if state.ply == ply:
+                            raise  # it would be chosen again
                         self.hold(state)
                     else:
                         await self._commit(cached, state, effect)
