@@ -355,6 +355,8 @@ proof-good =
         [one] Deal verified: one player’s word is in it.
        *[other] Deal verified: { $words } players’ words are in it.
     }
+proof-good-daily = Deal of the day of { $daily } verified: the server alone had drawn it, and had bound itself before.
+proof-good-position = Game verified. It was played on from a position, which nobody drew and no word made.
 proof-missing = Without the words of: { $names }.
 proof-old = Deal verified, as far as a game of version 0.1 can be.
 proof-later = The proof of this deal is shown tomorrow, when nobody can play it any more.

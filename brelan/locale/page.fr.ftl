@@ -355,6 +355,8 @@ proof-good =
         [one] Donne vérifiée : le mot d’un joueur y est mêlé.
        *[other] Donne vérifiée : les mots de { $words } joueurs y sont mêlés.
     }
+proof-good-daily = Donne du jour du { $daily } vérifiée : le serveur seul l’avait tirée, et s’était engagé avant.
+proof-good-position = Partie vérifiée. Elle reprend une position, que personne n’a tirée et qu’aucun mot n’a faite.
 proof-missing = Sans les mots de : { $names }.
 proof-old = Donne vérifiée, autant qu’une partie de la version 0.1 peut l’être.
 proof-later = La preuve de cette donne sera montrée demain, quand personne ne pourra plus la jouer.

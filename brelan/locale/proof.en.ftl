@@ -6,6 +6,8 @@ verify-good =
         [one] The game is as it was promised: { $moves } moves replayed, one player's word in the deal.
        *[other] The game is as it was promised: { $moves } moves replayed, { $words } players' words in the deal.
     }
+verify-good-daily = The game is as it was promised: { $moves } moves replayed. It is the deal of the day of { $daily }: the server alone drew it, it has no player's word.
+verify-good-position = The game is as it was promised: { $moves } moves replayed. It was played on from a position: that was not drawn, and no word made it. Players' words in what chance came later: { $words }.
 verify-missing = The words of these seats did not come, the server's secret replaced them: { $seats }.
 verify-old = The deal is as it was promised at the start: seed { $seed }, { $moves } moves replayed. A record of version 0.1 proves less: its moves are not chained, and the first player is not in its proof.
 verify-shape = This is no record with a proof of its deal.
@@ -22,6 +24,12 @@ verify-entry = Entry { $number } of the log ({ $kind }) is not what was bound wh
 verify-link = Entry { $number } of the log does not follow the one before it: something was removed, inserted or moved there.
 verify-header = The log does not begin with what was fixed when the table was made.
 verify-seen = This hash was seen during the game and is not on the chain: { $hash }.
+verify-chairs = The table was made with { $chairs } chairs: the game has another number of players.
+verify-position-unsaid = Whether the game begins from a position is told otherwise than when the table was made: its cards may be chosen.
+verify-daily = This is said to be the deal of a day, and that is none: { $daily }.
+verify-daily-words = This is said to be the deal of the day of { $daily }: such a deal has no words, and here words are told of.
+verify-word-seat = A word was promised for seat { $seat }, which the table does not have.
+verify-word-left = Seat { $seat } was left after the words had been called for: its word was taken out of the deal.
 verify-word-late = A word of seat { $seat } was promised after the words had been called for.
 verify-word-promise = The word of seat { $seat } is not the one that was promised.
 verify-word-added = The deal has a word of seat { $seat } that nobody had promised.

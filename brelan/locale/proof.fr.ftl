@@ -6,6 +6,8 @@ verify-good =
         [one] La partie est telle que promise : { $moves } coups rejoués, un mot de joueur dans la donne.
        *[other] La partie est telle que promise : { $moves } coups rejoués, { $words } mots de joueurs dans la donne.
     }
+verify-good-daily = La partie est telle que promise : { $moves } coups rejoués. C’est la donne du jour du { $daily } : le serveur seul l’a tirée, aucun mot de joueur n’y est.
+verify-good-position = La partie est telle que promise : { $moves } coups rejoués. Elle reprend une position : celle-ci n’a pas été tirée, et aucun mot ne l’a faite. Mots de joueurs dans le hasard venu ensuite : { $words }.
 verify-missing = Les mots de ces places ne sont pas venus, le secret du serveur les remplace : { $seats }.
 verify-old = La distribution est celle promise au début : graine { $seed }, { $moves } coups rejoués. Une partie de la version 0.1 prouve moins : ses coups ne sont pas enchaînés, et le premier joueur n’est pas dans sa preuve.
 verify-shape = Ce n’est pas une partie avec la preuve de sa distribution.
@@ -22,6 +24,12 @@ verify-entry = L’entrée { $number } du journal ({ $kind }) n’est pas celle 
 verify-link = L’entrée { $number } du journal ne suit pas la précédente : quelque chose y a été retiré, ajouté ou déplacé.
 verify-header = Le journal ne commence pas par ce qui a été fixé quand la table a été faite.
 verify-seen = Cette empreinte a été vue pendant la partie et n’est pas sur la chaîne : { $hash }.
+verify-chairs = La table a été faite avec { $chairs } chaises : le jeu a un autre nombre de joueurs.
+verify-position-unsaid = Que la partie commence ou non d’une position est dit autrement que quand la table a été faite : ses cartes peuvent être choisies.
+verify-daily = La partie se dit la donne d’un jour, et ce n’en est pas un : { $daily }.
+verify-daily-words = La partie se dit la donne du jour du { $daily } : une telle donne n’a pas de mots, et il en est question ici.
+verify-word-seat = Un mot a été promis pour la place { $seat }, que la table n’a pas.
+verify-word-left = La place { $seat } a été quittée après l’appel des mots : son mot a été retiré de la donne.
 verify-word-late = Un mot de la place { $seat } a été promis après l’appel des mots.
 verify-word-promise = Le mot de la place { $seat } n’est pas celui qui a été promis.
 verify-word-added = La donne contient un mot de la place { $seat } que personne n’avait promis.

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -37,6 +38,10 @@ class Verified(msgspec.Struct, frozen=True):
     """How many players' words are in the deal."""
     missing: tuple[int, ...] = ()
     """The seats whose words did not come."""
+    position: bool = False
+    """Whether it began from a position: that was not drawn, and no word made it."""
+    daily: str | None = None
+    """The date of a deal of the day, which has no words."""
 
 
 class _Header(msgspec.Struct):
@@ -110,6 +115,8 @@ class _Verification:
             raise Refused("verify-shape")
         self.start = starts[0]
         self.players = len(self.entries[0].chairs)
+        if self.players != self.header.options.get("players"):
+            raise Refused("verify-chairs", chairs=self.players)
 
     def run(self, seen: Collection[str], words: Collection[str]) -> Verified:
         self._check_header()
@@ -117,16 +124,19 @@ class _Verification:
         for one in seen:
             if one not in {entry.hash for entry in self.chain.entries}:
                 raise Refused("verify-seen", hash=one)
+        self._check_origin()
         added = self._check_words()
         self._check_key()
         for word in words:
-            added.check_own(word)
+            added.check_own(word, self.start.words)
         self._check_moves()
         return Verified(
             self._replayed(),
             chained=True,
-            words=len(added.revealed),
+            words=len(added.of_players(self.start.words)),
             missing=added.missing,
+            position=self.header.position,
+            daily=self.header.daily,
         )
 
     def _check_header(self) -> None:
@@ -165,6 +175,19 @@ class _Verification:
                 raise Refused("verify-entry", number=number, kind=entry.kind)
             if before != entry.hash:
                 raise Refused("verify-link" if number else "verify-header", number=number)
+
+    def _check_origin(self) -> None:
+        """The deal is of the sort that was said when the table was made."""
+        if self.header.position != (self.start.position is not None):
+            raise Refused("verify-position-unsaid")
+        daily = self.header.daily
+        if daily is None:
+            return
+        if not _is_date(daily) or self.header.position:
+            raise Refused("verify-daily", daily=daily)
+        told = any(one.kind in ("commit", "call", "reveal") for one in self.entries)
+        if told or any(word is not None for word in (*self.start.words, *self.deal.words)):
+            raise Refused("verify-daily-words", daily=daily)
 
     def _check_words(self) -> PlayersWords:
         """The words of the deal are those that were promised and revealed."""
@@ -237,6 +260,14 @@ def _read(number: int, entry: ChainEntry) -> _Told:
         return msgspec.json.decode(entry.text, type=_Told)
     except msgspec.MsgspecError as problem:
         raise Refused("verify-entry", number=number, kind=entry.kind) from problem
+
+
+def _is_date(text: str) -> bool:
+    """Whether this is a date, written as the server writes it."""
+    try:
+        return datetime.date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
 
 
 def _difference(recorded: Sequence[Move], made: Sequence[Move]) -> Refused:

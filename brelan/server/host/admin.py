@@ -65,7 +65,8 @@ def verdict(found: Verified, lang: str) -> str:
     moves = len(table.log)
     if not found.chained:
         return text("verify-old", lang, seed=str(table.seed), moves=moves)
-    good = text("verify-good", lang, moves=moves, words=found.words)
+    sort = "-position" if found.position else "-daily" if found.daily is not None else ""
+    good = text(f"verify-good{sort}", lang, moves=moves, words=found.words, daily=found.daily or "")
     if not found.missing:
         return good
     return f"{good}\n{text('verify-missing', lang, seats=found.missing)}"

@@ -23,6 +23,7 @@ from .log import Entry, Header, Link
 VERSION = 1
 """The version of the proof of new tables; it is in their header."""
 SALT_BYTES = 16
+HASH_BYTES = 32
 PRIVATE = frozenset({"say"})
 """Kinds of entries whose text is shown with no proof."""
 
@@ -74,13 +75,22 @@ def first_hash(header_text: str) -> str:
 
 def commitment(salt: str, text: str) -> str:
     """The hash that binds the server to an entry."""
-    return hashlib.sha256(b"brelan entry " + bytes.fromhex(salt) + text.encode()).hexdigest()
+    salted = b"brelan entry " + _bytes(salt, SALT_BYTES) + text.encode()
+    return hashlib.sha256(salted).hexdigest()
 
 
 def next_hash(before: str, commitment: str, kind: str) -> str:
     """The hash after an entry."""
-    chained = bytes.fromhex(before) + bytes.fromhex(commitment) + kind.encode()
+    chained = _bytes(before, HASH_BYTES) + _bytes(commitment, HASH_BYTES) + kind.encode()
     return hashlib.sha256(chained).hexdigest()
+
+
+def _bytes(text: str, length: int) -> bytes:
+    """Hexadecimal text of one length: else two ways to cut a text would have the same hash."""
+    read = bytes.fromhex(text)
+    if len(read) != length:
+        raise ValueError(f"{len(read)} bytes instead of {length}")
+    return read
 
 
 def links(header: Header, before: str | None, entries: Sequence[Entry]) -> list[Link]:

@@ -47,7 +47,11 @@ class PlayersWords:
             self.called = True
         if seat is None:
             return
+        if kind in ("commit", "reveal") and seat not in range(self._players):
+            raise Refused("verify-word-seat", seat=seat)
         if kind == "leave":
+            if self.called:
+                raise Refused("verify-word-left", seat=seat)
             self.hashes.pop(seat, None)
         elif kind == "commit" and word is not None:
             if self.called:
@@ -61,7 +65,7 @@ class PlayersWords:
     def of_deal(self, secret: str) -> tuple[str | None, ...]:
         """The words of the deal by seat: what is missing follows from the server's secret."""
         return tuple(
-            self.revealed.get(seat) or missing_word(secret, seat) if seat in self.hashes else None
+            self.revealed.get(seat, missing_word(secret, seat)) if seat in self.hashes else None
             for seat in range(self._players)
         )
 
@@ -80,9 +84,15 @@ class PlayersWords:
                 raise Refused("verify-word-revealed", seat=seat)
             raise Refused("verify-word-replaced", seat=seat)
 
-    def check_own(self, word: str) -> None:
+    def of_players(self, dealt: Sequence[str | None]) -> tuple[str, ...]:
+        """Those words of a deal that players have revealed."""
+        return tuple(
+            word for seat, word in enumerate(dealt) if word and word == self.revealed.get(seat)
+        )
+
+    def check_own(self, word: str, dealt: Sequence[str | None]) -> None:
         """Raise `Refused` unless this word is in the deal."""
-        if word in self.revealed.values():
+        if word in self.of_players(dealt):
             return
         if word_hash(word) in self.hashes.values():
             raise Refused("verify-word-missing")

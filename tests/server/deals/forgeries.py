@@ -239,13 +239,12 @@ def _chain_anew(data: Json) -> None:
 def _deal_anew(data: Json) -> None:
     """The key that the words give now, wherever it is told."""
     header = json.loads(data["chain"]["header"])
-    key = keys.key(
-        data["deal"]["secret"],
-        keys.table_origin(
-            words=data["deal"]["words"],
-            **{name: header[name] for name in ("table", "game", "rules", "options")},
-        ),
-    ).hex()
+    fixed = {name: header[name] for name in ("game", "rules", "options")}
+    if header["daily"] is None:
+        origin = keys.table_origin(table=header["table"], words=data["deal"]["words"], **fixed)
+    else:
+        origin = keys.daily_origin(daily=header["daily"], **fixed)
+    key = keys.key(data["deal"]["secret"], origin).hex()
     data["deal"]["key"] = data["record"]["key"] = key
     _tell(_last(data, "start"), key=key, words=data["deal"]["words"])
 
@@ -293,6 +292,11 @@ def _other_game(data: Json) -> None:
         data["deal"]["words"][seat] = word
         _tell(one, word=word)
         _tell(promises[seat], word=word_hash(word))
+    _play_anew(data)
+
+
+def _play_anew(data: Json, position: Json | None = None) -> None:
+    """The deal that the words, or the position, give now, and any moves to the end."""
     _deal_anew(data)
     entries = data["chain"]["entries"]
     start = entries.index(_last(data, "start"))
@@ -300,8 +304,11 @@ def _other_game(data: Json) -> None:
     record = data["record"]
     key, name = bytes.fromhex(record["key"]), _free_option(data)
     if name is not None:
-        record["options"][name] = keys.first_player(key, len(data["deal"]["words"]))
-    table = brelan.game(record["game"], **record["options"]).deal(key=key)
+        players = json.loads(data["chain"]["header"])["options"]["players"]
+        record["options"][name] = keys.first_player(key, players)
+    table = brelan.game(record["game"], **record["options"]).begin(key=key, position=position)
+    if position is not None:
+        _tell(entries[start], position=position)
     _tell(entries[start], options=record["options"])
     del entries[start + 1 :]
     while not table.over:
@@ -313,6 +320,72 @@ def _other_game(data: Json) -> None:
         entries.append(entry)
     data["record"] = table.record()
     data["result"] = {"scores": list(table.scores), "winners": list(table.winners)}
+
+
+def _chosen_position(data: Json) -> None:
+    """Cards of the server's choice, at a table that was made for a drawn deal."""
+    game = brelan.game(data["record"]["game"], **data["record"]["options"])
+    position = json.loads(json.dumps(game.deal(seed=4711).view(None)))
+    _play_anew(data, position)
+
+
+def _daily(date: str) -> Forge:
+    """A deal from the secret alone: the header says it is that of a day, the log has words."""
+
+    def forge(data: Json) -> None:
+        _header(lambda header: header.update(daily=date), data)
+        _play_anew(data)
+
+    return forge
+
+
+def _no_day(data: Json) -> None:
+    """A deal from the secret alone and a text, any of them, instead of a date."""
+    for seat in range(len(data["deal"]["words"])):
+        _without_word(data, seat)
+    data["chain"]["entries"].remove(_last(data, "call"))
+    _daily("2026-02-30")(data)
+
+
+def _without_word(data: Json, seat: int) -> None:
+    data["deal"]["words"][seat] = None
+    for kind in ("commit", "reveal"):
+        _drop_entries(data, kind, seat)
+
+
+def _leave_after_reveal(data: Json) -> None:
+    """Who had revealed a word is said to have left: the deal is made without it."""
+    entries = data["chain"]["entries"]
+    left = dict(_of_kind(data, "reveal")[0])
+    seat = json.loads(left["text"])["seat"]
+    left.update(kind="leave", text=chain.canonical({"kind": "leave", "seat": seat, "at": 0}))
+    entries.insert(entries.index(_last(data, "start")), left)
+    data["deal"]["words"][seat] = None
+    _play_anew(data)
+
+
+def _seat_outside(data: Json) -> None:
+    """A word promised and revealed for a seat that no deal has."""
+    for kind in ("commit", "reveal"):
+        _tell(_of_kind(data, kind)[0], seat=99)
+    data["deal"]["words"][0] = None
+    _play_anew(data)
+
+
+def _fewer_chairs(data: Json) -> None:
+    """A table with fewer chairs than players: the words of the other seats are not in the deal."""
+    create = data["chain"]["entries"][0]
+    _tell(create, chairs=json.loads(create["text"])["chairs"][:-1])
+    _without_word(data, len(data["deal"]["words"]) - 1)
+    del data["deal"]["words"][-1]
+    _play_anew(data)
+
+
+def _salt_cut(data: Json) -> None:
+    """The last byte of a salt told as the first of the text: two readings of one hash."""
+    while not (found := [one for one in _of_kind(data, "move") if one["salt"][-2:] == "20"]):
+        _chain_anew(data)
+    found[0].update(salt=found[0]["salt"][:-2], text=" " + found[0]["text"])
 
 
 _OF_FILES: dict[str, tuple[str, Forge]] = {
@@ -352,6 +425,13 @@ _OF_SERVERS: dict[str, tuple[str | None, Forge]] = {
     "promise-after-the-call": ("verify-word-late", _chained(_late_promise)),
     "word-not-as-promised": ("verify-word-promise", _chained(_other_reveal)),
     "end-cut-off": ("verify-unfinished", _chained(_cut_end)),
+    "position-of-the-server": ("verify-position-unsaid", _chained(_chosen_position)),
+    "words-beside-a-daily-deal": ("verify-daily-words", _chained(_daily("2026-01-01"))),
+    "daily-deal-of-no-day": ("verify-daily", _chained(_no_day)),
+    "leave-after-the-reveal": ("verify-word-left", _chained(_leave_after_reveal)),
+    "word-of-a-seat-outside": ("verify-word-seat", _chained(_seat_outside)),
+    "fewer-chairs-than-players": ("verify-chairs", _chained(_fewer_chairs)),
+    "salt-of-another-length": ("verify-shape", _salt_cut),
     "another-game-altogether": (None, _chained(_other_game)),
     "take-back-hidden-and-chained-anew": (None, _chained(_hide_take_back)),
 }

@@ -12,6 +12,7 @@ import brelan
 from brelan.server.common.errors import Refused
 from brelan.server.deals import keys
 from brelan.server.deals.verification import verify
+from brelan.server.host.admin import verdict
 from brelan.server.model.words import word_hash
 from tests.server.deals.proved_games import new_word, record_of
 from tests.server.house import SECONDS, Guest, House, Json, new_id, play_out
@@ -170,7 +171,9 @@ def test_a_game_that_is_played_on_draws_from_a_key_too(guest: Guests) -> None:
     ana.act(table, "reveal", word=word)
     play_out([ana], table)
     data = record_of(ana, table)
-    assert verify(data, words=[word]).words == 1
+    found = verify(data, words=[word])
+    assert (found.words, found.position) == (1, True)
+    assert "no word made it" in verdict(found, "en")  # it had spoken of words in the deal
     data["record"]["position"]["round"] = 2
     with pytest.raises(Refused) as caught:
         verify(data)

@@ -21,7 +21,11 @@ export class PlayersWords {
   take(kind: string, seat: number | null, word: string | null): void {
     if (kind === "call") this.#called = true;
     if (seat === null) return;
+    if ((kind === "commit" || kind === "reveal") && !(seat >= 0 && seat < this.players)) {
+      throw new Doubt("verify-word-seat", { seat });
+    }
     if (kind === "leave") {
+      if (this.#called) throw new Doubt("verify-word-left", { seat });
       this.#hashes.delete(seat);
     } else if (kind === "commit" && word !== null) {
       if (this.#called) throw new Doubt("verify-word-late", { seat });
@@ -54,9 +58,14 @@ export class PlayersWords {
     });
   }
 
+  /** Those words of a deal that players have revealed. */
+  ofPlayers(dealt: (string | null)[]): string[] {
+    return dealt.flatMap((word, seat) => (word && word === this.revealed.get(seat) ? [word] : []));
+  }
+
   /** Throw unless this word is in the deal. */
-  checkOwn(word: string): void {
-    if ([...this.revealed.values()].includes(word)) return;
+  checkOwn(word: string, dealt: (string | null)[]): void {
+    if (this.ofPlayers(dealt).includes(word)) return;
     const promised = [...this.#hashes.values()].includes(wordHash(word));
     throw new Doubt(promised ? "verify-word-missing" : "verify-word-other");
   }

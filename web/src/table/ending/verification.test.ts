@@ -50,6 +50,8 @@ test("honest games hold, with all that was seen and all words", () => {
       chained: true,
       words: words.length,
       missing: [],
+      position: false,
+      daily: null,
     });
     expect(refusal(honest, ["0".repeat(64)])).toBe("verify-seen");
     expect(refusal(honest, [], ["0".repeat(32)])).toBe("verify-word-other");

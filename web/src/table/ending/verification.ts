@@ -14,6 +14,10 @@ export interface Finding {
   words: number;
   /** The seats whose words did not come. */
   missing: number[];
+  /** Whether it began from a position: that was not drawn, and no word made it. */
+  position: boolean;
+  /** The date of a deal of the day, which has no words. */
+  daily: string | null;
 }
 
 type Options = Record<string, number | boolean | null>;
@@ -45,6 +49,8 @@ interface Told {
 }
 
 const VERSION = 1;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
 const PRIVATE = new Set(["say"]);
 
 /** JSON that everybody writes alike: sorted names, no spaces. */
@@ -65,7 +71,13 @@ export function verify(data: TableRecord, seen: string[] = [], words: string[] =
     throw new Doubt("verify-no-chain");
   }
   checkSeed(data, data.deal);
-  return { chained: false, words: data.deal.entropy.length, missing: [] };
+  return {
+    chained: false,
+    words: data.deal.entropy.length,
+    missing: [],
+    position: false,
+    daily: null,
+  };
 }
 
 const fingerprint = ({ salt, secret }: Proof) => sha256Of(utf8ToBytes(`${salt}:${secret}`));
@@ -84,6 +96,7 @@ class Verification {
   readonly header: Header;
   readonly entries: Told[];
   readonly start: Told;
+  readonly players: number;
 
   constructor(
     readonly data: TableRecord,
@@ -102,6 +115,10 @@ class Verification {
       throw new Doubt("verify-shape");
     }
     this.start = start;
+    this.players = this.entries[0].chairs?.length ?? 0;
+    if (this.players !== this.header.options["players"]) {
+      throw new Doubt("verify-chairs", { chairs: this.players });
+    }
   }
 
   run(seen: string[], words: string[]): Finding {
@@ -112,11 +129,15 @@ class Verification {
         throw new Doubt("verify-seen", { hash });
       }
     }
+    this.#checkOrigin();
     const added = this.#checkWords();
     this.#checkKey();
-    for (const word of words) added.checkOwn(word);
+    const dealt = this.start.words ?? [];
+    for (const word of words) added.checkOwn(word, dealt);
     this.#checkMoves();
-    return { chained: true, words: added.revealed.size, missing: added.missing };
+    const { position, daily } = this.header;
+    const count = added.ofPlayers(dealt).length;
+    return { chained: true, words: count, missing: added.missing, position, daily };
   }
 
   #checkHeader(): void {
@@ -153,15 +174,34 @@ class Verification {
       if (!opened(entry) || this.entries[number]?.kind !== kind) {
         throw new Doubt("verify-entry", { number, kind });
       }
-      before = sha256Of(hexToBytes(before), hexToBytes(entry.commitment), utf8ToBytes(kind));
+      before = sha256Of(
+        bytesOf(before, HASH_BYTES),
+        bytesOf(entry.commitment, HASH_BYTES),
+        utf8ToBytes(kind),
+      );
       if (before !== entry.hash) {
         throw new Doubt(number > 0 ? "verify-link" : "verify-header", { number });
       }
     });
   }
 
+  /** The deal is of the sort that was said when the table was made. */
+  #checkOrigin(): void {
+    const { header, start, deal } = this;
+    if (header.position !== ((start.position ?? null) !== null)) {
+      throw new Doubt("verify-position-unsaid");
+    }
+    const { daily } = header;
+    if (daily === null) return;
+    if (!isDate(daily) || header.position) throw new Doubt("verify-daily", { daily });
+    const told = this.entries.some(({ kind }) => ["commit", "call", "reveal"].includes(kind));
+    if (told || [...(start.words ?? []), ...deal.words].some((word) => word !== null)) {
+      throw new Doubt("verify-daily-words", { daily });
+    }
+  }
+
   #checkWords(): PlayersWords {
-    const words = new PlayersWords(this.entries[0]?.chairs?.length ?? 0);
+    const words = new PlayersWords(this.players);
     for (const { kind, seat, word } of this.entries.slice(0, this.entries.indexOf(this.start))) {
       words.take(kind, seat ?? null, word ?? null);
     }
@@ -182,7 +222,7 @@ class Verification {
       throw new Doubt("verify-key");
     }
     // Which options are left to chance only the game knows; all that are drawn tell the same seat.
-    const players = BigInt(this.entries[0]?.chairs?.length ?? 1);
+    const players = BigInt(this.players);
     const first = header.position
       ? null
       : Number(BigInt(`0x${hmacOf(key, "first player")}`) % players);
@@ -211,8 +251,20 @@ function told(entry: ChainEntry): Told {
 
 function opened({ text, salt, commitment }: ChainEntry): boolean {
   if (text === null) return true;
-  const opening = [utf8ToBytes("brelan entry "), hexToBytes(salt ?? ""), utf8ToBytes(text)];
-  return sha256Of(...opening) === commitment;
+  const salted = [bytesOf(salt ?? "", SALT_BYTES), utf8ToBytes(text)];
+  return sha256Of(utf8ToBytes("brelan entry "), ...salted) === commitment;
+}
+
+/** Hexadecimal text of one length: else two ways to cut a text would have the same hash. */
+function bytesOf(text: string, length: number): Uint8Array {
+  if (text.length !== 2 * length) throw new Doubt("verify-shape");
+  return hexToBytes(text);
+}
+
+/** Whether this is a date, written as the server writes it. */
+function isDate(text: string): boolean {
+  const read = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 10) === text;
 }
 
 /** How the moves of a record differ from those of the log. */
