@@ -304,11 +304,12 @@ def application(lang: str) -> App:
         *,
         seen: Annotated[tuple[str, ...], said("verify-seen")] = (),
         word: Annotated[tuple[str, ...], said("verify-word")] = (),
+        called: Annotated[tuple[str, ...], said("verify-called")] = (),
     ) -> None:
         from brelan.server.host.admin import verdict
         from brelan.server.host.admin import verify as check
         from brelan.terminal import files
 
-        print(verdict(check(files.existing(file), seen, word), lang))
+        print(verdict(check(files.existing(file), seen, word, called), lang))
 
     return app

@@ -24,6 +24,7 @@ verify-entry = Entry { $number } of the log ({ $kind }) is not what was bound wh
 verify-link = Entry { $number } of the log does not follow the one before it: something was removed, inserted or moved there.
 verify-header = The log does not begin with what was fixed when the table was made.
 verify-seen = This hash was seen during the game and is not on the chain: { $hash }.
+verify-called = Your page gave its word away on this hash, and up to there the log has no call for words: others could still choose theirs. { $hash }
 verify-chairs = The table was made with { $chairs } chairs: the game has another number of players.
 verify-position-unsaid = Whether the game begins from a position is told otherwise than when the table was made: its cards may be chosen.
 verify-daily = This is said to be the deal of a day, and that is none: { $daily }.

@@ -24,6 +24,7 @@ verify-entry = L’entrée { $number } du journal ({ $kind }) n’est pas celle 
 verify-link = L’entrée { $number } du journal ne suit pas la précédente : quelque chose y a été retiré, ajouté ou déplacé.
 verify-header = Le journal ne commence pas par ce qui a été fixé quand la table a été faite.
 verify-seen = Cette empreinte a été vue pendant la partie et n’est pas sur la chaîne : { $hash }.
+verify-called = Votre page a livré son mot sur cette empreinte, et jusque-là le journal n’a pas d’appel des mots : d’autres pouvaient encore choisir le leur. { $hash }
 verify-chairs = La table a été faite avec { $chairs } chaises : le jeu a un autre nombre de joueurs.
 verify-position-unsaid = Que la partie commence ou non d’une position est dit autrement que quand la table a été faite : ses cartes peuvent être choisies.
 verify-daily = La partie se dit la donne d’un jour, et ce n’en est pas un : { $daily }.

@@ -184,6 +184,7 @@ cli-import = Take a backup in.
 cli-verify = Check that a recorded game was dealt and played as promised.
 cli-verify-seen = A hash that you saw during the game; it must be on the chain.
 cli-verify-word = The word of your page; it must be in the deal.
+cli-verify-called = The hash on which your page gave its word away; the call for words must be in the log by then.
 
 # The arena
 arena-player = player

@@ -29,6 +29,14 @@ def date_at(now: int) -> str:
     return datetime.datetime.fromtimestamp(now / 1000, datetime.UTC).date().isoformat()
 
 
+def is_date(text: str) -> bool:
+    """Whether this is a date as `date_at` writes it."""
+    try:
+        return datetime.date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
+
+
 def game_of(date: str) -> Game:
     """The day's game: every day the catalogue's next, with its usual options."""
     games = brelan.games()

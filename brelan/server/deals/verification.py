@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-import datetime
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +18,7 @@ from ..messages.protocol import Proof
 from ..messages.requests import Chain, ChainEntry, TableRecord
 from ..model import chain
 from ..model.words import PlayersWords
-from . import dealing, keys, seeds
+from . import daily, dealing, keys, seeds
 
 if TYPE_CHECKING:
     from brelan.core.table import Table
@@ -74,12 +73,16 @@ class _Told(msgspec.Struct):
 
 
 def verify(
-    data: Mapping[str, Any], seen: Collection[str] = (), words: Collection[str] = ()
+    data: Mapping[str, Any],
+    seen: Collection[str] = (),
+    words: Collection[str] = (),
+    called: Collection[str] = (),
 ) -> Verified:
     """The table of a record with its proof, replayed and checked.
 
     ``seen``: hashes that somebody saw while the game ran. ``words``: words that somebody's page
-    added. Raises `BrelanError` with what does not fit.
+    added. ``called``: hashes on which it gave them away. Raises `BrelanError` with what does not
+    fit.
     """
     if not isinstance(data, dict) or not isinstance(data.get("deal"), dict):
         raise Refused("verify-shape")
@@ -91,10 +94,10 @@ def verify(
     if told.deal is None:
         raise Refused("verify-shape")
     if told.chain is None:
-        if told.deal.seed is None or seen or words:
+        if told.deal.seed is None or seen or words or called:
             raise Refused("verify-no-chain")
         return Verified(seeds.verify(told.record, told.deal), chained=False)
-    return _Verification(told, told.deal, told.chain).run(seen, words)
+    return _Verification(told, told.deal, told.chain).run(seen, words, called)
 
 
 class _Verification:
@@ -118,12 +121,16 @@ class _Verification:
         if self.players != self.header.options.get("players"):
             raise Refused("verify-chairs", chairs=self.players)
 
-    def run(self, seen: Collection[str], words: Collection[str]) -> Verified:
+    def run(
+        self, seen: Collection[str], words: Collection[str], called: Collection[str]
+    ) -> Verified:
         self._check_header()
         self._check_chain()
         for one in seen:
             if one not in {entry.hash for entry in self.chain.entries}:
                 raise Refused("verify-seen", hash=one)
+        for one in called:
+            self._check_called(one)
         self._check_origin()
         added = self._check_words()
         self._check_key()
@@ -176,18 +183,25 @@ class _Verification:
             if before != entry.hash:
                 raise Refused("verify-link" if number else "verify-header", number=number)
 
+    def _check_called(self, seen: str) -> None:
+        """Where a word was given away, all promises stood: the call was in the log already."""
+        kinds = [entry.kind for entry in self.chain.entries]
+        after = kinds.index("call") if "call" in kinds else len(kinds)
+        if seen not in {entry.hash for entry in self.chain.entries[after:]}:
+            raise Refused("verify-called", hash=seen)
+
     def _check_origin(self) -> None:
         """The deal is of the sort that was said when the table was made."""
         if self.header.position != (self.start.position is not None):
             raise Refused("verify-position-unsaid")
-        daily = self.header.daily
-        if daily is None:
+        date = self.header.daily
+        if date is None:
             return
-        if not _is_date(daily) or self.header.position:
-            raise Refused("verify-daily", daily=daily)
+        if not daily.is_date(date) or self.header.position:
+            raise Refused("verify-daily", daily=date)
         told = any(one.kind in ("commit", "call", "reveal") for one in self.entries)
         if told or any(word is not None for word in (*self.start.words, *self.deal.words)):
-            raise Refused("verify-daily-words", daily=daily)
+            raise Refused("verify-daily-words", daily=date)
 
     def _check_words(self) -> PlayersWords:
         """The words of the deal are those that were promised and revealed."""
@@ -260,14 +274,6 @@ def _read(number: int, entry: ChainEntry) -> _Told:
         return msgspec.json.decode(entry.text, type=_Told)
     except msgspec.MsgspecError as problem:
         raise Refused("verify-entry", number=number, kind=entry.kind) from problem
-
-
-def _is_date(text: str) -> bool:
-    """Whether this is a date, written as the server writes it."""
-    try:
-        return datetime.date.fromisoformat(text).isoformat() == text
-    except ValueError:
-        return False
 
 
 def _difference(recorded: Sequence[Move], made: Sequence[Move]) -> Refused:

@@ -45,10 +45,16 @@ def restore(settings: Settings, file: Path) -> tuple[int, int]:
     return _with_database(settings, lambda database: backup.restore(database, lines))
 
 
-def verify(file: Path, seen: Collection[str] = (), words: Collection[str] = ()) -> Verified:
+def verify(
+    file: Path,
+    seen: Collection[str] = (),
+    words: Collection[str] = (),
+    called: Collection[str] = (),
+) -> Verified:
     """A record that is as it was promised, or an error that says what is not.
 
-    ``seen``: hashes that somebody saw while the game ran; ``words``: words of their page.
+    ``seen``: hashes that somebody saw while the game ran; ``words``: words of their page;
+    ``called``: hashes on which it gave them away.
     """
     try:
         data = msgspec.json.decode(file.read_bytes())
@@ -56,7 +62,7 @@ def verify(file: Path, seen: Collection[str] = (), words: Collection[str] = ()) 
         raise Refused("verify-shape") from problem
     if not isinstance(data, dict):
         raise Refused("verify-shape")
-    return check(data, seen, words)
+    return check(data, seen, words, called)
 
 
 def verdict(found: Verified, lang: str) -> str:

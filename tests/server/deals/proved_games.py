@@ -18,6 +18,8 @@ class Proved:
     words: list[str]
     seen: list[str] = field(default_factory=list)
     """Hashes that came with acknowledgements and updates."""
+    called: list[str] = field(default_factory=list)
+    """The hash of the update on which words were given away."""
 
 
 def new_word() -> tuple[str, str]:
@@ -42,12 +44,13 @@ def between_two(ana: Guest, bob: Guest, game: str) -> Proved:
     his, promised = new_word()
     invite = ana.look(table)["info"]["invites"]["1"]
     seen.append(bob.act(table, "join", seat=1, invite=invite, word=promised)["chain"])
-    assert ana.look(table)["info"]["words_awaited"] == [0, 1]
+    called = ana.look(table)
+    assert called["info"]["words_awaited"] == [0, 1]
     seen.append(ana.act(table, "reveal", word=mine)["chain"])
     seen.append(bob.act(table, "reveal", word=his)["chain"])
     ana.act(table, "say", text="Bonne chance")
     end = play_out([ana, bob], table)
-    return Proved(record_of(ana, table), [mine, his], [*seen, end["chain"]])
+    return Proved(record_of(ana, table), [mine, his], [*seen, end["chain"]], [called["chain"]])
 
 
 def with_take_back(ana: Guest, game: str) -> Proved:
@@ -55,8 +58,9 @@ def with_take_back(ana: Guest, game: str) -> Proved:
     word, promised = new_word()
     others = ["novice"] * (brelan.game(game).players - 1)
     table = ana.create(game, ["me", *others], word=promised, options={"first": 0})
+    called = [ana.look(table)["chain"]]
     ana.act(table, "reveal", word=word)
     ana.act(table, "play", seat=0, move=ana.look(table)["seats"][0]["moves"][0])
     seen = [ana.look(table)["chain"], ana.act(table, "back")["chain"]]
     end = play_out([ana], table)
-    return Proved(record_of(ana, table), [word], [*seen, end["chain"]])
+    return Proved(record_of(ana, table), [word], [*seen, end["chain"]], called)

@@ -52,6 +52,7 @@ def told(game: Proved, only: str = "") -> Json:
         "honest": game.data,
         "seen": game.seen,
         "words": game.words,
+        "called": game.called,
         "forged": [
             {
                 "name": one.name,

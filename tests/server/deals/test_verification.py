@@ -20,10 +20,12 @@ Guests = Callable[..., Guest]
 OTHER = "0" * 64
 
 
-def refusal(data: object, *, seen: object = (), words: object = ()) -> str | None:
+def refusal(
+    data: object, *, seen: object = (), words: object = (), called: object = ()
+) -> str | None:
     """By which name a record is refused, if it is."""
     try:
-        verify(data, seen, words)  # type: ignore[arg-type]  # whatever a file may hold
+        verify(data, seen, words, called)  # type: ignore[arg-type]  # whatever a file may hold
     except BrelanError as problem:
         code = problem.code
     else:
@@ -34,7 +36,7 @@ def refusal(data: object, *, seen: object = (), words: object = ()) -> str | Non
 
 def check_all(game: Proved) -> None:
     """The honest record holds; every forgery is refused."""
-    found = verify(game.data, game.seen, game.words)
+    found = verify(game.data, game.seen, game.words, game.called)
     assert found.table.over
     assert found.words == len(game.words)
     assert found.missing == ()
@@ -57,6 +59,14 @@ def test_a_game_with_words_holds_and_every_forgery_is_refused(guest: Guests, gam
 
 def test_what_was_taken_back_cannot_be_hidden_from_who_has_seen_it(guest: Guests) -> None:
     check_all(with_take_back(guest("Ana"), "bonne-combinaison"))
+
+
+def test_a_word_given_away_before_the_call_is_in_the_log_is_refused() -> None:
+    """A server announced a call, learnt the word and then promised a fitting one of its own."""
+    told = json.loads(stored.FILE.read_text())[0]
+    assert refusal(told["honest"], words=told["words"], called=told["called"]) is None
+    for early in (*told["seen"][:2], OTHER):
+        assert refusal(told["honest"], words=told["words"], called=[early]) == "verify-called"
 
 
 @pytest.mark.parametrize("data", [{}, [], {"record": {}, "deal": {}}, {"record": 1, "deal": None}])

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Command, Done, Update } from "../protocol";
-import { acknowledged, answer, promise, wordHash } from "./words";
+import { acknowledged, answer, givenAway, promise, wordHash } from "./words";
 import { note, seen } from "./seen";
 
 let tables = 0;
@@ -19,7 +19,7 @@ beforeEach(() => {
 function waiting(word: string | null, awaited: number[], you = true): Update {
   const seats = [{ you }, { you: false }];
   const info = { status: "waiting", seats, word, words_awaited: awaited };
-  return { table: `table-${tables}`, info } as unknown as Update;
+  return { table: `table-${tables}`, info, chain: `chain-${awaited.length}` } as unknown as Update;
 }
 
 test("a word is sent when it is called for, once, and only the one that was promised", async () => {
@@ -37,6 +37,21 @@ test("a word is sent when it is called for, once, and only the one that was prom
   const [reveal] = sent;
   expect(reveal?.do === "reveal" && wordHash(reveal.word)).toBe(hash);
   expect(acknowledged(called.table)).toHaveLength(1);
+});
+
+test("where a word was first given away is remembered, acknowledged or not, and it goes nowhere else", async () => {
+  const hash = promise();
+  const called = waiting(hash, [0]);
+  await answer(called, () => Promise.reject(new Error("word-not-now")));
+  await answer({ ...called, chain: "later" }, act);
+  expect(givenAway(called.table, [])).toEqual(["chain-1"]);
+  await answer({ ...called, table: "elsewhere" }, act);
+  expect(sent).toEqual([]);
+  const [{ word }] = JSON.parse(localStorage.getItem("brelan:words") ?? "[{}]") as [
+    { word: string },
+  ];
+  expect(givenAway("elsewhere", [])).toEqual([]);
+  expect(givenAway("elsewhere", [word])).toEqual(["chain-1"]);
 });
 
 test("who sits at a table without a promise makes one; outsiders do not", async () => {

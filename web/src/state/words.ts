@@ -11,6 +11,8 @@ interface Kept {
   hash: string;
   /** The table that the word was sent to and that has acknowledged it. */
   table: string | null;
+  /** Where it was first given away: on which hash of which table's log. */
+  called?: { table: string; chain: string | null };
 }
 
 const NAME = "words";
@@ -30,19 +32,39 @@ export function promise(): string {
   return hash;
 }
 
+/** Remember more of a word; where it was given away first stays. */
+function change(word: string, more: Partial<Kept>): void {
+  const called = (one: Kept) => one.called ?? more.called;
+  write(
+    NAME,
+    all().map((one) => (one.word === word ? { ...one, ...more, called: called(one) } : one)),
+  );
+}
+
 /** The words of this browser that a table has acknowledged. */
 export function acknowledged(table: string): string[] {
   return all().flatMap((one) => (one.table === table ? [one.word] : []));
 }
 
+/**
+ * The hashes on which words were given away at this table, or that turned up in its deal: all promises must
+ * have been in the log by then, or somebody could choose a word who knew this one.
+ */
+export function givenAway(table: string, dealt: (string | null)[]): string[] {
+  return all().flatMap(({ word, called }) =>
+    called && (called.table === table || dealt.includes(word)) ? [called.chain ?? ""] : [],
+  );
+}
+
 /** What a table waits for from this page, if anything. */
-function wanted({ info }: Update): Command | null {
+function wanted({ table, info }: Update): Command | null {
   const seated = info.seats.some((seat) => seat.you);
   if (info.status !== "waiting" || !seated) return null;
   if (info.word === null) return { do: "commit", word: promise() };
   const called = info.words_awaited.some((seat) => info.seats[seat]?.you);
   const kept = all().find(({ hash }) => hash === info.word);
-  return called && kept ? { do: "reveal", word: kept.word } : null;
+  const elsewhere = kept?.called && kept.called.table !== table;
+  return called && kept && !elsewhere ? { do: "reveal", word: kept.word } : null;
 }
 
 /** Promise or send a word where a table waits for it. What is refused came too late: then it is dealt without. */
@@ -56,14 +78,12 @@ export async function answer(
   const command = wanted(update);
   if (command === null) return;
   tried.add(asked);
+  const { table, chain } = update;
+  // Kept before it is sent: whoever gets the word may never acknowledge it.
+  if (command.do === "reveal") change(command.word, { called: { table, chain } });
   try {
     await act(command);
-    if (command.do !== "reveal") return;
-    const { word } = command;
-    write(
-      NAME,
-      all().map((one) => (one.word === word ? { ...one, table: update.table } : one)),
-    );
+    if (command.do === "reveal") change(command.word, { table });
   } catch {
     // the table goes on without it
   }

@@ -15,6 +15,7 @@ interface Game {
   honest: TableRecord;
   seen: string[];
   words: string[];
+  called: string[];
   forged: Forged[];
 }
 
@@ -34,9 +35,14 @@ function changed(honest: TableRecord, changes: Forged["changes"]): TableRecord {
   return copy;
 }
 
-function refusal(data: TableRecord, seen: string[] = [], words: string[] = []): string | null {
+function refusal(
+  data: TableRecord,
+  seen: string[] = [],
+  words: string[] = [],
+  called: string[] = [],
+): string | null {
   try {
-    verify(data, seen, words);
+    verify(data, seen, words, called);
     return null;
   } catch (problem) {
     if (problem instanceof Doubt) return problem.code;
@@ -55,6 +61,16 @@ test("honest games hold, with all that was seen and all words", () => {
     });
     expect(refusal(honest, ["0".repeat(64)])).toBe("verify-seen");
     expect(refusal(honest, [], ["0".repeat(32)])).toBe("verify-word-other");
+  }
+});
+
+test("a word given away before the call is in the log is refused", () => {
+  const [game] = games;
+  if (!game) throw new Error("no game");
+  const { honest, seen, words, called } = game;
+  expect(refusal(honest, seen, words, called)).toBeNull();
+  for (const early of [...seen.slice(0, 2), "0".repeat(64)]) {
+    expect(refusal(honest, seen, words, [early])).toBe("verify-called");
   }
 });
 

@@ -63,11 +63,20 @@ export function canonical(value: unknown): string {
 
 const same = (one: unknown, two: unknown) => canonical(one ?? null) === canonical(two ?? null);
 
-/** `seen`: hashes that this browser saw during the game; `words`: words of its own that were acknowledged. */
-export function verify(data: TableRecord, seen: string[] = [], words: string[] = []): Finding {
+/**
+ * `seen`: hashes that this browser saw during the game; `words`: words of its own that were acknowledged;
+ * `called`: hashes on which it gave them away.
+ */
+export function verify(
+  data: TableRecord,
+  seen: string[] = [],
+  words: string[] = [],
+  called: string[] = [],
+): Finding {
   if (data.deal === null) throw new Doubt("verify-shape");
-  if (data.chain !== null) return new Verification(data, data.deal, data.chain).run(seen, words);
-  if (data.deal.seed === null || seen.length > 0 || words.length > 0) {
+  if (data.chain !== null)
+    return new Verification(data, data.deal, data.chain).run(seen, words, called);
+  if (data.deal.seed === null || [...seen, ...words, ...called].length > 0) {
     throw new Doubt("verify-no-chain");
   }
   checkSeed(data, data.deal);
@@ -121,7 +130,7 @@ class Verification {
     }
   }
 
-  run(seen: string[], words: string[]): Finding {
+  run(seen: string[], words: string[], called: string[]): Finding {
     this.#checkHeader();
     this.#checkChain();
     for (const hash of seen) {
@@ -129,6 +138,7 @@ class Verification {
         throw new Doubt("verify-seen", { hash });
       }
     }
+    for (const hash of called) this.#checkCalled(hash);
     this.#checkOrigin();
     const added = this.#checkWords();
     this.#checkKey();
@@ -183,6 +193,14 @@ class Verification {
         throw new Doubt(number > 0 ? "verify-link" : "verify-header", { number });
       }
     });
+  }
+
+  /** Where a word was given away, all promises stood: the call was in the log already. */
+  #checkCalled(hash: string): void {
+    const { entries } = this.chain;
+    const call = entries.findIndex(({ kind }) => kind === "call");
+    const at = entries.findIndex((entry) => entry.hash === hash);
+    if (call < 0 || at < call) throw new Doubt("verify-called", { hash });
   }
 
   /** The deal is of the sort that was said when the table was made. */
