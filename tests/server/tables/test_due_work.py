@@ -116,7 +116,7 @@ def test_a_table_that_nobody_touches_is_closed_and_kept() -> None:
         assert (await room.tables.update(tables[0], ANA.id)).info.status == "waiting"
         room.around.time += 1
         await room.tables.see_to_due_work()
-        while any(len(store.logs[table][1]) < 2 for table in tables):
+        while any(store.logs[table][1][-1].entry.kind != "close" for table in tables):
             await asyncio.sleep(0)
         for table in tables:
             update = await room.tables.update(table, ANA.id)
