@@ -184,7 +184,7 @@ cli-import = Reprendre une sauvegarde.
 cli-verify = Vérifier qu’une partie enregistrée a été distribuée et jouée comme promis.
 cli-verify-seen = Une empreinte que vous avez vue pendant la partie ; elle doit être sur la chaîne.
 cli-verify-word = Le mot de votre page ; il doit être dans la donne.
-cli-verify-called = L’empreinte sur laquelle votre page a livré son mot ; l’appel des mots doit être dans le journal avant.
+cli-verify-called = L’empreinte sur laquelle votre page a livré son mot ; l’appel des mots doit être dans le journal avant.
 
 # L’arène
 arena-player = joueur
