@@ -113,11 +113,17 @@ class Lane:
             told = _hear(await connection.recv())
             self.seats, self.ply = told.seats, told.ply
 
+    async def _look_away(self) -> None:
+        unwatch = _write({"type": "unwatch", "table": self.table}).decode()
+        for connection in (self.mover, self.watcher):
+            await connection.send(unwatch)
+
     async def move(self, chance: random.Random, times: Times, http: httpx.AsyncClient) -> None:
         """One move; a new table when the game is over."""
         able = [seat for seat in self.seats if seat.moves]
         if not able:
             times.finished += 1
+            await self._look_away()
             await self._sit(http)
             await self._look()
             return
