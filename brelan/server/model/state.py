@@ -72,6 +72,8 @@ class State:
         """The last move, if it ended something."""
         self.rematch: str | None = None
         self.names: dict[str, str] = {}
+        self.stored_due: int | None = None
+        """When something is due here by itself, as this process has stored it last."""
 
     @property
     def ply(self) -> int:

@@ -62,6 +62,7 @@ _CHANGED_UNSEEN = (
     .outerjoin(schema.due, schema.due.c.table_id == schema.events.c.table_id)
     .where(
         schema.events.c.at >= bindparam("since"),
+        schema.events.c.hash.is_(None),  # those processes leave chained tables alone
         schema.tables.c.status.in_(("waiting", "running")),
     )
     .group_by(schema.events.c.table_id, schema.due.c.ply)

@@ -237,8 +237,10 @@ class Tables:
             table = effect.table if one.entry.kind in CHANGES_TABLE else None
             state.apply(one.entry, one.command, table, one.link)
         with self._metrics.commit_time():
-            due = self._scheduler.due(state)
+            due = self._scheduler.due_to_store(state)
             await self._store.append(msgspec.structs.replace(changed, due=due))
+        if due is not None:
+            state.stored_due = due.at
         for entry in effect.entries:
             if entry.kind == "move" and entry.by is not None:
                 self._metrics.move_stored(entry.by)

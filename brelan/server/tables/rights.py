@@ -23,14 +23,13 @@ def check_seldom(state: State, person: str, kind: str, most: int) -> None:
 
 def invites(state: State, person: str | None) -> dict[int, str]:
     """The invitations that a person may send: who sits here, and the maker before the deal."""
-    making = state.status == "waiting" and person is not None and person == state.owner
-    if not making and not seats.held(state.chairs, person):
-        return {}
-    return {
+    invited = {
         seat: chair.invite
         for seat, chair in enumerate(state.chairs)
         if chair.kind == "open" and chair.invite is not None
     }
+    making = state.status == "waiting" and person is not None and person == state.owner
+    return invited if making or (invited and seats.held(state.chairs, person)) else {}
 
 
 def can_take_back(state: State, person: str | None) -> bool:

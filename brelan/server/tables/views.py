@@ -39,7 +39,7 @@ def update(
         since=first,
         ply=state.ply,
         events=events,
-        info=info(state, person, now=now, started=started),
+        info=info(state, person, held, now=now, started=started),
         seats=[]
         if table is None
         else [seat_view(state, table, seat, first, known, aided=aided) for seat in held],
@@ -147,8 +147,10 @@ def event(state: State, ply: int, entry: Entry, person: str | None, known: Known
     return told
 
 
-def info(state: State, person: str | None, *, now: int, started: int) -> TableInfo:
-    """Everything about the table that is not the game."""
+def info(
+    state: State, person: str | None, held: tuple[int, ...], *, now: int, started: int
+) -> TableInfo:
+    """Everything about the table that is not the game, for somebody who holds these seats."""
     header = state.header
     return TableInfo(
         game=header.game,
@@ -159,14 +161,7 @@ def info(state: State, person: str | None, *, now: int, started: int) -> TableIn
         owner=person is not None and person == state.owner,
         seats=seats.describe(state.chairs, person, state.names),
         commitment=header.commitment.hash,
-        word=next(
-            (
-                promised
-                for seat, promised in state.words.hashes.items()
-                if state.chairs[seat].held_by(person)
-            ),
-            None,
-        ),
+        word=next((state.words.hashes[seat] for seat in held if seat in state.words.hashes), None),
         words_awaited=dealing.seats_awaited(state),
         clock=state.clock.describe(now, started),
         invites=rights.invites(state, person),
@@ -178,7 +173,7 @@ def info(state: State, person: str | None, *, now: int, started: int) -> TableIn
         proof=proofs.proof(state, now),
         moves=len(state.movers),
         begun=header.begun,
-        lesson=lessons.describe(state, seats.held(state.chairs, person)),
+        lesson=lessons.describe(state, held),
         daily=header.daily,
         sides=[list(side) for side in state.game.sides],
         seeks=state.game.info.seeks,

@@ -127,6 +127,40 @@ def test_a_table_that_nobody_touches_is_closed_and_kept() -> None:
     asyncio.run(asyncio.wait_for(whole(), SECONDS))
 
 
+def test_the_far_day_of_closing_is_not_stored_with_every_move() -> None:
+    """It costs a row a move; who finds the table on the day that is stored looks again."""
+
+    async def whole() -> None:
+        store = MemoryStore()
+        room = Room(store, close_after=60)
+        table = await room.create(ME, ME)
+        await room.tables.beat()
+
+        async def move() -> None:
+            shown = next(one for one in (await room.tables.update(table, ANA.id)).seats if one.moves)
+            play = Play(seat=shown.seat, move=shown.moves[0])
+            await room.tables.act(table, ANA, f"move-{room.around.time}", play)
+
+        await move()
+        first = store.due[table]
+        room.around.time += 10 * DAY
+        await move()
+        assert store.due[table] == first
+        room.around.time += 50 * DAY
+        await room.tables.see_to_due_work()
+        while store.due[table] == first:
+            await asyncio.sleep(0)
+        assert (await room.tables.update(table, ANA.id)).info.status == "running"
+        room.around.time += 10 * DAY
+        await room.tables.see_to_due_work()
+        while store.due[table].at is not None:
+            await asyncio.sleep(0)
+        assert (await room.tables.update(table, ANA.id)).info.status == "closed"
+        await room.tables.stop()
+
+    asyncio.run(asyncio.wait_for(whole(), SECONDS))
+
+
 def test_what_is_due_follows_from_the_state() -> None:
     async def whole() -> None:
         store = MemoryStore()

@@ -4,6 +4,7 @@ A pure function of a view, in plain Python: it knows what that view tells and no
 """
 
 from collections import Counter
+from functools import lru_cache
 from typing import Any
 
 from ..cards import DECK, DRAWN, HIGHEST
@@ -56,6 +57,7 @@ def _to_come(view: dict[str, Any]) -> list[int]:
     return [seat for seat in order if view["active"][seat] and seat not in acted]
 
 
+@lru_cache(maxsize=256)
 def _beaten_by(to_beat: str | None) -> list[dict[str, Any]]:
     """The kinds that beat it, each with the least value that does; all where nothing lies."""
     kind, value = _strength(to_beat) if to_beat else (KINDS[0], 0)
@@ -77,22 +79,25 @@ def _strength(act: str) -> tuple[str, int]:
 def _combinations(hand: list[str], to_beat: str | None) -> list[Play]:
     """Every combination of neighbours in a hand, and whether it beats what lies."""
     least = {entry["kind"]: entry["from"] for entry in _beaten_by(to_beat)}
-    found: list[Play] = []
-    for kind in KINDS:
-        for place in range(len(hand) - SIZES[kind] + 1):
-            values = readings(tuple(hand[place : place + SIZES[kind]]), kind)
-            beating = [value for value in values if kind in least and value >= least[kind]]
-            if values:
-                found.append(
-                    {
-                        "kind": kind,
-                        "place": place,
-                        "size": SIZES[kind],
-                        "values": list(values),
-                        "beating": beating,
-                    }
-                )
-    return found
+    return [
+        {**play, "beating": _from(play["values"], least.get(play["kind"], HIGHEST + 1))}
+        for play in _plays(tuple(hand))
+    ]
+
+
+def _from(values: list[int], least: int) -> list[int]:
+    return values if values[0] >= least else [value for value in values if value >= least]
+
+
+@lru_cache(maxsize=1024)  # most hands stay as they are in a move
+def _plays(hand: tuple[str, ...]) -> tuple[Play, ...]:
+    """Every combination of neighbours in a hand, and the values that it can be announced as."""
+    return tuple(
+        {"kind": kind, "place": place, "size": SIZES[kind], "values": list(values)}
+        for kind in KINDS
+        for place in range(len(hand) - SIZES[kind] + 1)
+        if (values := readings(hand[place : place + SIZES[kind]], kind))
+    )
 
 
 def _unseen(view: dict[str, Any]) -> dict[str, int]:

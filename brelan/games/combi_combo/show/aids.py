@@ -7,6 +7,7 @@ left bring.
 
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from brelan.core.position import HIDDEN
@@ -42,12 +43,19 @@ def aids(view: dict[str, Any], seat: int | None) -> dict[str, Any]:
 def _hand(view: dict[str, Any], owner: int) -> dict[str, Any] | None:
     if HIDDEN in view["hands"][owner]:
         return None
-    hand = hand_of(parse_cards(view["hands"][owner]))
-    out = Counter(parse_cards(view["centre"] + view["centre_pile"]))
+    centre = (*view["centre"], *view["centre_pile"])
+    return _criteria(tuple(view["hands"][owner]), centre, _rival(view, owner), _coming(view))
+
+
+@lru_cache(maxsize=1024)  # a hand stays as it is until all have chosen
+def _criteria(
+    held: tuple[str, ...], centre: tuple[str, ...], rival: int | None, most: int
+) -> dict[str, Any]:
+    hand = hand_of(parse_cards(held))
+    out = Counter(parse_cards(centre))
     left = {card: COPIES[card % VALUES] - out[card] - count(hand, card) for card in range(KINDS)}
-    most = _coming(view)
     criteria = {
-        "ones": _ones(view, owner, hand, left, most),
+        "ones": _ones(hand, left, rival, most),
         "suites": _suites(hand, left, most),
         "twos": _of_value(2, twos(hand), hand, left, twos_points, most),
         "threes": _of_value(3, threes(hand), hand, left, threes_points, most),
@@ -66,18 +74,19 @@ def _kinds(value: int) -> list[int]:
     return [colour * VALUES + value - 1 for colour in range(COLOURS)]
 
 
-def _ones(
-    view: dict[str, Any], owner: int, hand: int, left: dict[int, int], most: int
-) -> dict[str, Any]:
+def _rival(view: dict[str, Any], owner: int) -> int | None:
+    """The most 1s in another hand, where all hands are open."""
+    others = [cards for seat, cards in enumerate(view["hands"]) if seat != owner]
+    if any(HIDDEN in cards for cards in others):
+        return None
+    return max(sum(str(name).endswith("1") for name in cards) for cards in others)
+
+
+def _ones(hand: int, left: dict[int, int], rival: int | None, most: int) -> dict[str, Any]:
     """Who has most 1s is known when all hands are open; before, one may be sure of it."""
     own = int(ones(hand))
-    others = [cards for seat, cards in enumerate(view["hands"]) if seat != owner]
     elsewhere = sum(left[card] for card in _kinds(1))
-    if any(HIDDEN in cards for cards in others):
-        rival = elsewhere
-    else:
-        rival = max(sum(name.endswith("1") for name in cards) for cards in others)
-    sure = own > rival
+    sure = own > (elsewhere if rival is None else rival)
     # A 1 that comes here is one less elsewhere.
     lacking = (elsewhere - own) // 2 + 1
     return {

@@ -4,7 +4,8 @@ Prices against purses, the sales of every seat with what they gain, how near the
 money came about. A function of the view alone, and everything is public.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
 from .. import TEAMS, sides
@@ -35,24 +36,33 @@ def aids(view: dict[str, Any], seat: int | None) -> Aid:
 
 def sales(view: dict[str, Any], seat: int) -> list[Aid]:
     """All sales the seat could make at its turn, the one with the most money first (rules 3, 4)."""
-    found = {sale["move"]: sale for sale in _sales(view, seat)}
+    partner = partner_of(view["players"], seat)
+    others = view["owned"][partner] if view["players"] == TEAMS else ()
+    holders = seat, partner
+    return _ranked(tuple(view["owned"][seat]), tuple(others), holders, bool(view["jokers"][seat]))
+
+
+@lru_cache(maxsize=1024)  # all seats see the same, and most moves change one seat's cards
+def _ranked(
+    own: tuple[str, ...], others: tuple[str, ...], holders: tuple[int, int], joker: bool
+) -> list[Aid]:
+    found = {sale["move"]: sale for sale in _sales(own, others, holders, joker)}
     return sorted(found.values(), key=lambda sale: (-sale["brings"], -sale["gain"], sale["move"]))
 
 
-def _sales(view: dict[str, Any], seat: int) -> Iterator[Aid]:
-    own = view["owned"][seat]
-    partner = partner_of(view["players"], seat)
-    if view["players"] == TEAMS:
-        others = view["owned"][partner]
+def _sales(
+    own: Sequence[str], others: Sequence[str], holders: tuple[int, int], joker: bool
+) -> Iterator[Aid]:
+    seat, partner = holders
+    if partner != seat:
         pairs = [(mine, theirs) for mine in own for theirs in others]
     else:
-        others = []
         # Owned cards are sorted: of a colour, the lower value comes first.
         pairs = [(low, high) for place, low in enumerate(own) for high in own[place + 1 :]]
     for first, second in pairs:
         if first[0] == second[0]:
             yield _sale(f"sell {first} {second}", first, second, partner)
-    if view["jokers"][seat]:
+    if joker:
         for card in own:
             yield _sale(f"sell * {card}", JOKER_CARD, card, seat)
         for card in others:
@@ -92,7 +102,12 @@ def _free(view: dict[str, Any], column: int, seat: int | None) -> Aid | None:
 def _would_bring(view: dict[str, Any], seat: int, card: str) -> int | None:
     """The most that the card would sell for with one that is there already, without the joker."""
     holder = partner_of(view["players"], seat)
-    fitting = [own for own in view["owned"][holder] if own[0] == card[0]]
+    return _dearest(card, tuple(view["owned"][holder]))
+
+
+@lru_cache(maxsize=4096)
+def _dearest(card: str, owned: tuple[str, ...]) -> int | None:
+    fitting = [own for own in owned if own[0] == card[0]]
     return max((price(card, own) for own in fitting), default=None)
 
 

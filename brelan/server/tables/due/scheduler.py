@@ -90,6 +90,18 @@ class Scheduler:
         at = work.due_at(state, self._now(), self._times)
         return Due(state.header.id, state.ply, at)
 
+    def due_to_store(self, state: State) -> Due | None:
+        """What new entries make due; None where what is stored will do.
+
+        The far day on which an untouched table is closed moves with every entry. Whoever finds
+        the table on an earlier one looks again. Where processes of 0.1 may write, the row must
+        tell up to which entry it was seen (`DueStore.changed_unseen`).
+        """
+        due, known = self.due(state), state.stored_due
+        if state.hash is None or known is None or due.at is None:
+            return due
+        return None if due.at >= known > self._now() + SOON else due
+
     # What this process holds --------------------------------------------------------------------
 
     def hold(self, state: State) -> None:
