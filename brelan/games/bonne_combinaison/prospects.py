@@ -4,9 +4,9 @@ Sets of cards are numbers here, a bit for each card, by colour and value.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
+from typing import NamedTuple
 
 from .combinations import KINDS, LINE, POINTS, VALUES, sequences
 from .notation import COLOURS, card_text
@@ -23,8 +23,7 @@ Wish = list[tuple[int, int]]
 """What a combination still lacks: so many cards out of each of these sets, which do not overlap."""
 
 
-@dataclass(frozen=True)
-class Coming:
+class Coming(NamedTuple):
     """The cards that may still come to a board."""
 
     sure: int

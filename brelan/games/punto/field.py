@@ -5,7 +5,7 @@ A cell is a row and a column of the grid, counted from 0. The lines and gaps the
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 
 from .cards import VALUES
 from .frame import CENTRE as CENTRE_SQUARE
@@ -20,6 +20,7 @@ STEPS = tuple((down, step - down * WINDOW) for step in DIRECTIONS for down in (s
 """The directions of lines, as rows down and columns right."""
 
 
+@cache
 def cell_of(square: str) -> Cell:
     """The cell that is written so."""
     number = parse_square(square)
@@ -27,6 +28,7 @@ def cell_of(square: str) -> Cell:
     return divmod(number, GRID)
 
 
+@cache
 def square_of(cell: Cell) -> str:
     """The cell as it is written."""
     return square_text(cell[0] * GRID + cell[1])
@@ -67,8 +69,9 @@ class Field:
 
     def inside(self, cell: Cell) -> bool:
         """Whether a card there leaves all cards in some frame (rule 2)."""
-        spans = zip(cell, (self.rows, self.columns), strict=True)
-        return all(max(last, at) - min(first, at) < LARGEST for at, (first, last) in spans)
+        (row, column), (top, bottom), (left, right) = cell, self.rows, self.columns
+        high = max(bottom, row) - min(top, row) < LARGEST
+        return high and max(right, column) - min(left, column) < LARGEST
 
     @cached_property
     def free(self) -> list[Cell]:
@@ -124,7 +127,14 @@ class Field:
 
     def _own(self, colour: str) -> int:
         """The window's cells where a colour is on top."""
-        return sum(self._bit(cell) for cell, card in self.tops.items() if card[0] == colour)
+        return self._colours.get(colour, 0)
+
+    @cached_property
+    def _colours(self) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for cell, card in self.tops.items():
+            found[card[0]] = found.get(card[0], 0) | self._bit(cell)
+        return found
 
     def _bit(self, cell: Cell) -> int:
         return 1 << (cell[0] - self._corner[0]) * WINDOW + cell[1] - self._corner[1]

@@ -18,12 +18,12 @@ Line = list[str | None]
 
 def aids(view: dict[str, Any], seat: int | None) -> dict[str, Any]:
     """For each board its lines: cards in it, points, combination, and the best it may become."""
-    return {"boards": [_board(view, owner) for owner in range(2)]}
+    coming = _coming(view)
+    return {"boards": [_board(view, owner, coming[owner]) for owner in range(2)]}
 
 
-def _board(view: dict[str, Any], owner: int) -> dict[str, Any]:
+def _board(view: dict[str, Any], owner: int, coming: Coming) -> dict[str, Any]:
     board: list[Line] = view["boards"][owner]
-    coming = _coming(view, owner)
     rows = [_line(row, coming) | {"name": str(place)} for place, row in enumerate(board, start=1)]
     columns = [
         _line([row[place] for row in board], coming) | {"name": name}
@@ -32,13 +32,17 @@ def _board(view: dict[str, Any], owner: int) -> dict[str, Any]:
     return {"rows": rows, "columns": columns, "points": view["scores"][owner]}
 
 
-def _coming(view: dict[str, Any], owner: int) -> Coming:
+def _coming(view: dict[str, Any]) -> list[Coming]:
+    """The cards that may still come to each of the boards; an announced one has come to its own."""
     hands = [name for hand in view["hands"] for name in hand]
     sure = card_set(name for name in hands if name != HIDDEN)
     placed = card_set(name for board in view["boards"] for row in board for name in row if name)
-    if view["announced"] is not None and owner != view["initiative"]:
+    coming = [Coming(sure, ALL & ~(sure | placed), hands.count(HIDDEN))] * 2
+    if view["announced"] is not None:
         sure |= BITS[view["announced"]]
-    return Coming(sure, ALL & ~(sure | placed), hands.count(HIDDEN))
+        follower = 1 - view["initiative"]
+        coming[follower] = Coming(sure, ALL & ~(sure | placed), hands.count(HIDDEN))
+    return coming
 
 
 def _line(line: Line, coming: Coming) -> dict[str, Any]:
