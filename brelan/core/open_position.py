@@ -15,14 +15,16 @@ if TYPE_CHECKING:
     from .game import Game
     from .secrecy import OpenPosition
 
-KEPT = 64
-"""Positions that are remembered: before the last moves of the tables in play."""
+KEPT = 16
+"""Positions that are remembered: after and before the last moves, while all are told of them."""
 Settled = tuple[tuple[int, ...], tuple[int, ...]]
 """Scores and winners."""
 
 
-def read_position(game: Game, state: Any) -> OpenPosition:
-    """Everything on the table, to look at only: others look at it too."""
+@lru_cache(KEPT)
+def read_position(game: Game, record: bytes) -> OpenPosition:
+    """Everything on the table with this record, to look at only: others look at it too."""
+    state = np.frombuffer(record, game.record_type)[0]
     read = plain(state)
     scores, winners = settle(game, state)
     return {
@@ -35,12 +37,6 @@ def read_position(game: Game, state: Any) -> OpenPosition:
         "winners": winners,
         **game.layout.position(state),
     }
-
-
-@lru_cache(KEPT)
-def earlier_position(game: Game, state: bytes) -> OpenPosition:
-    """The same of a record with these bytes, read once for all who hear of the move after it."""
-    return read_position(game, np.frombuffer(state, game.record_type)[0])
 
 
 def open_position(game: Game, position: OpenPosition) -> dict[str, Any]:

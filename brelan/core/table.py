@@ -11,7 +11,6 @@ from .errors import GameError, IllegalMove
 from .generator import key_of, set_seed
 from .open_position import (
     Settled,
-    earlier_position,
     open_position,
     read_position,
     seats_of,
@@ -34,7 +33,6 @@ class Table:
     __slots__ = (
         "_before",
         "_moves",
-        "_position_read",
         "_settled",
         "_state",
         "game",
@@ -61,7 +59,6 @@ class Table:
         self._before = b""
         """The record before the last move, kept where a move can be hidden."""
         self._settled: tuple[bytes, Settled] = b"", ((), ())
-        self._position_read: tuple[bytes, OpenPosition] | None = None
 
     @property
     def pending(self) -> tuple[int, ...]:
@@ -148,11 +145,7 @@ class Table:
         return seen_position(self.game, self._read_position(), seats)
 
     def _read_position(self) -> OpenPosition:
-        """The position; looked at again and again, it is remembered with the state."""
-        state = self._state.tobytes()
-        if self._position_read is None or self._position_read[0] != state:
-            self._position_read = state, read_position(self.game, self._state)
-        return self._position_read[1]
+        return read_position(self.game, self._state.tobytes())
 
     def log_of(self, seat: int, first: int = 0) -> tuple[tuple[int, str], ...]:
         """The log as that seat knows it, with ``?`` for what is hidden of a move.
@@ -174,7 +167,7 @@ class Table:
         now = self._read_position()
         told = []
         for (mover, move), state in zip(self._told_from(first), self._records(first), strict=True):
-            before = earlier_position(self.game, state)
+            before = read_position(self.game, state)
             known = all(
                 seat == mover
                 or covered.known_to(Made(seat, mover, move, before, now, self.game.options))

@@ -108,7 +108,7 @@ class Process:
             guests=RateLimiter(settings.guests / 3600, settings.guests),
             claims=RateLimiter(settings.guests / 3600, settings.guests),
             joins=RateLimiter(settings.joins / 60, settings.joins),
-            clients=Clients(people, tables),
+            clients=Clients(people, tables, database.commits_by_others),
             deletions=Deletions(database, tables, clock.now),
         )
 
@@ -180,18 +180,22 @@ class Process:
         """Look at what other processes stored, as far as it is in memory here."""
         parts = self.services
         since, looks = parts.clock.now(), 0
+        seen: int | None = None
         while True:
             await asyncio.sleep(parts.settings.poll)
             looks += 1
             if self._notifier.connected and looks % SELDOM:
                 continue
             try:
-                if not parts.tables.loaded or not await parts.database.changed_by_others():
+                if not parts.tables.loaded:
+                    continue
+                commits = await parts.database.commits_by_others()
+                if commits is not None and commits == seen:
                     continue
                 began = parts.clock.now()
                 for table, ply in (await parts.log.changed_since(since - OVERLAP)).items():
                     await parts.tables.refresh(table, ply)
-                since = began
+                since, seen = began, commits
             except Exception as problem:  # whatever it is, look again
                 _report(problem)
 

@@ -31,8 +31,8 @@ class Message(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw
     """The base of everything a client sends."""
 
 
-class Answer(msgspec.Struct, kw_only=True):
-    """The base of everything the server sends."""
+class Answer(msgspec.Struct, kw_only=True, gc=False):
+    """The base of everything the server sends; the collector of cycles never finds one there."""
 
 
 # Commands about one table ------------------------------------------------------------------------

@@ -21,7 +21,7 @@ class Commitment(msgspec.Struct, frozen=True):
     hash: str
 
 
-class Link(msgspec.Struct, frozen=True):
+class Link(msgspec.Struct, frozen=True, gc=False):
     """What chains an entry to the one before it; `chain` says how. All as hexadecimal text."""
 
     salt: str | None
@@ -86,7 +86,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
         return self.rules % KEYED
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=False):
     """One entry of the log, as it is stored; `views` says what anybody is told of it."""
 
     kind: str
@@ -117,7 +117,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     table: str | None = None
 
 
-class StoredEntry(msgspec.Struct, frozen=True):
+class StoredEntry(msgspec.Struct, frozen=True, gc=False):
     """An entry with the command that made it and what chains it to the one before."""
 
     command: str | None

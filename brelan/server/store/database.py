@@ -65,7 +65,6 @@ class Database:
         self._queue: asyncio.Queue[_Request | None] = asyncio.Queue()
         self._committing: asyncio.Task[None] | None = None
         self._closing = False
-        self._seen: int | None = None
         self._damaged = False
         self.commits = 0
         """How many transactions were committed."""
@@ -137,12 +136,10 @@ class Database:
         """How many requests wait for their commit."""
         return self._queue.qsize()
 
-    async def changed_by_others(self) -> bool:
-        """Whether another process may have written since the last call."""
+    async def commits_by_others(self) -> int | None:
+        """A number that is another one after another process has written; None: who knows."""
         with self._explained():
-            seen = await self._driver.commits_by_others()
-        changed, self._seen = seen is None or seen != self._seen, seen
-        return changed
+            return await self._driver.commits_by_others()
 
     @contextmanager
     def _explained(self) -> Iterator[None]:

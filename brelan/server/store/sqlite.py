@@ -53,6 +53,7 @@ class SQLite:
         self._copier = ThreadPoolExecutor(1, thread_name_prefix="copier")
         self._copy: Future[None] | None = None
         self._connection: Connection | None = None
+        self._connections = 0
         self._commits = 0
 
     def passes(self, problem: Exception, code: str) -> bool:
@@ -95,11 +96,11 @@ class SQLite:
         return await _run_in(self._readers, whole)
 
     async def commits_by_others(self) -> int | None:
-        """SQLite's count of what other connections committed."""
+        """SQLite's count of what other connections committed; each connection counts anew."""
 
         def data_version() -> int:
             found = self._raw().execute("PRAGMA data_version")  # in no transaction: it needs none
-            return int(found.fetchone()[0])
+            return (self._connections << 32) + int(found.fetchone()[0])
 
         return await _run_in(self._writer, data_version)
 
@@ -160,6 +161,7 @@ class SQLite:
     def _connected(self) -> Connection:
         if self._connection is None:
             self._connection = self.engine.connect().execution_options(brelan_write=True)
+            self._connections += 1
             self._raw().execute(f"PRAGMA busy_timeout={round(self._busy * 1000)}")
         return self._connection
 

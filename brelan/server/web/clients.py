@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
+from ..common.errors import StorageError
 from ..model.person import Person
 from ..people.identity import People
 from ..tables.authority import Tables
@@ -23,14 +25,27 @@ class Client(Protocol):
 class Clients:
     """All connections of this process."""
 
-    def __init__(self, people: People, tables: Tables) -> None:
+    def __init__(
+        self,
+        people: People,
+        tables: Tables,
+        commits_by_others: Callable[[], Awaitable[int | None]],
+    ) -> None:
+        """``commits_by_others``: another number after others have written; None: who knows."""
         self._people = people
         self._tables = tables
+        self._commits_by_others = commits_by_others
         self._connected: set[Client] = set()
+        self._new: set[str] = set()
+        """Devices that have not been looked up since they came."""
+        self._checked: int | None = None
+        """What others had committed when everybody was looked up."""
 
     def add(self, client: Client) -> None:
         """A connection is made."""
         self._connected.add(client)
+        if client.device is not None:
+            self._new.add(client.device)
 
     def remove(self, client: Client) -> None:
         """A connection is closed."""
@@ -57,10 +72,20 @@ class Clients:
 
     async def check(self) -> None:
         """Look up whether everybody is still who they were: another process may have changed it."""
+        commits = await self._commits_by_others()
         known = {client.device for client in self._connected if client.device is not None}
-        if not known:
-            return
-        present = await self._people.present(known)
+        new, self._new = self._new & known, set()
+        if commits is not None and commits == self._checked:
+            known = new  # the others are as they were
+        try:
+            present = await self._people.present(known) if known else {}
+        except StorageError:
+            self._new |= new
+            raise
+        self._compare(known, present)
+        self._checked = commits
+
+    def _compare(self, known: set[str], present: dict[str, Person]) -> None:
         for client in tuple(self._connected):
             if client.device not in known:
                 continue  # it has come meanwhile, or is nobody

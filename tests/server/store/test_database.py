@@ -97,7 +97,7 @@ def test_a_locked_database_is_told(tmp_path: Path) -> None:
         with pytest.raises(StorageError) as caught:
             await database.write((ADD, person(1)))
         assert caught.value.code == "database-locked"
-        await database.changed_by_others()  # who follows other processes needs no lock
+        await database.commits_by_others()  # who follows other processes needs no lock
         other.execute("ROLLBACK")
         await database.write((ADD, person(1)))  # and goes on when the other is done
         assert len(await database.fetch(select(schema.persons))) == 1

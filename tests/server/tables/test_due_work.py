@@ -137,7 +137,8 @@ def test_the_far_day_of_closing_is_not_stored_with_every_move() -> None:
         await room.tables.beat()
 
         async def move() -> None:
-            shown = next(one for one in (await room.tables.update(table, ANA.id)).seats if one.moves)
+            seats = (await room.tables.update(table, ANA.id)).seats
+            shown = next(seat for seat in seats if seat.moves)
             play = Play(seat=shown.seat, move=shown.moves[0])
             await room.tables.act(table, ANA, f"move-{room.around.time}", play)
 
