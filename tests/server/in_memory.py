@@ -117,9 +117,9 @@ class MemoryStore:
             raise Unknown("table-unknown")
         return self.logs[table][0].header, list(self.logs[table][1])
 
-    async def last_ply(self, table: str) -> int:
-        """The number of the last entry."""
-        return len(self.logs[table][1]) - 1
+    async def read_after(self, table: str, ply: int) -> Stored:
+        """The later entries of a log."""
+        return self.logs[table][1][ply + 1 :]
 
     async def made_by(self, owner: str, command: str) -> str:
         """The table that a command made."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -67,9 +68,7 @@ _UNFINISHED = (
     )
     .distinct()
 )
-_LAST_PLY = select(func.max(schema.events.c.ply).label("last")).where(
-    schema.events.c.table_id == bindparam("table")
-)
+_LATER_ENTRIES = _ENTRIES.where(schema.events.c.ply > bindparam("after"))
 _CHANGED = (
     select(schema.events.c.table_id, func.max(schema.events.c.ply).label("last"))
     .where(schema.events.c.at >= bindparam("since"))
@@ -112,14 +111,14 @@ class TableLog:
         if not found:
             raise Unknown("table-unknown")
         rows = await self._database.fetch(_ENTRIES, table=table)
-        try:
+        with _undamaged(table):
             return _header(found[0].header), [_stored(row) for row in rows]
-        except msgspec.DecodeError as problem:
-            raise StorageError("table-damaged", table=table) from problem
 
-    async def last_ply(self, table: str) -> int:
-        """The number of a table's last entry."""
-        return int((await self._database.fetch(_LAST_PLY, table=table))[0].last or 0)
+    async def read_after(self, table: str, ply: int) -> Stored:
+        """The entries of a table's log after that one."""
+        rows = await self._database.fetch(_LATER_ENTRIES, table=table, after=ply)
+        with _undamaged(table):
+            return [_stored(row) for row in rows]
 
     async def made_by(self, owner: str, command: str) -> str:
         """The table that a command has made already."""
@@ -196,6 +195,14 @@ def _writes(change: Change) -> list[Write]:
         row = {"of_table": table, "status": change.status, "updated": change.entries[-1].at}
         writes.append((_SET_STATUS, row))
     return writes
+
+
+@contextlib.contextmanager
+def _undamaged(table: str) -> Iterator[None]:
+    try:
+        yield
+    except msgspec.DecodeError as problem:
+        raise StorageError("table-damaged", table=table) from problem
 
 
 def _text(value: Any) -> str:

@@ -204,10 +204,11 @@ class Tables:
         try:
             effect = commands.decide(state, person.id, command, self._now(), self._times.started)
         except BrelanError:
-            newer = await self._current(cached, state)
-            if newer is state:
+            ply = state.ply
+            state = await self._current(cached, state)
+            if state.ply == ply:
                 raise
-            return newer
+            return state
         rematch = None
         if isinstance(command, Rematch):
             rematch = await self._rematch(state, person, effect, command.word)
@@ -279,7 +280,7 @@ class Tables:
             return
         async with self._cache.use(table) as (cached, state):
             if state.ply < ply:
-                await self._reload(cached, state)
+                await self._current(cached, state)
 
     def reload_tables_of(self, person: str) -> None:
         """Read tables anew in which a person has changed."""
@@ -321,13 +322,19 @@ class Tables:
             self._publish(state)
 
     async def _current(self, cached: CachedTable, state: State) -> State:
-        """The table with whatever other processes have stored."""
-        if await self._store.last_ply(state.header.id) > state.ply:
-            return await self._reload(cached, state)
+        """The table with whatever other processes have stored: they hold it, if it was anything."""
+        try:
+            newer = await self._cache.catch_up(state)
+        except Exception:
+            cached.state = None  # half of it may have been taken in
+            raise
+        if newer:
+            self._scheduler.let_go(state.header.id)
+            self._publish(state)
         return state
 
     async def _reload(self, cached: CachedTable, known: State) -> State:
-        """Another process has stored something: read it, tell whoever watches, and let it go on."""
+        """The table read anew: it has taken in what was not stored, since others were faster."""
         self._scheduler.let_go(known.header.id)
         cached.state = None
         cached.state = state = await self._cache.load(known.header.id)

@@ -95,6 +95,19 @@ class TableCache:
                 self._cached.pop(table, None)
             self._shrink()
 
+    async def catch_up(self, state: State) -> bool:
+        """Take in what other processes have stored after all that this state knows.
+
+        Whether there was anything. Whoever holds the state lets it go if this fails.
+        """
+        later = await self._ports.store.read_after(state.header.id, state.ply)
+        for stored in later:
+            state.apply(stored.entry, stored.command, link=stored.link)
+        persons = {stored.entry.person for stored in later if stored.entry.person}
+        if not persons <= state.names.keys():
+            state.names |= await self._ports.names.names(frozenset(persons))
+        return bool(later)
+
     async def load(self, table: str) -> State:
         """Read a table's log and replay it."""
         header, entries = await self._ports.store.read(table)

@@ -38,8 +38,8 @@ class TableStore(Protocol):
     async def read(self, table: str) -> tuple[Header, Stored]:
         """A table's header and log, or `Unknown`."""
 
-    async def last_ply(self, table: str) -> int:
-        """The number of a table's last entry."""
+    async def read_after(self, table: str, ply: int) -> Stored:
+        """The entries of a table's log after that one."""
 
     async def made_by(self, owner: str, command: str) -> str:
         """The table that a command has made, or `Unknown`."""
