@@ -1,0 +1,296 @@
+"""People who play slowly at all processes, change between them, and remember everything."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import itertools
+import random
+import secrets
+import sys
+import traceback
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import brelan
+from bench.soak.faults.memory import Order, Watching
+from bench.soak.faults.strangers import Stranger
+
+from .fleet import Fleet
+
+LIMIT = 3
+"""Seconds for a move at tables with a clock."""
+LEVELS = ("novice", "club")
+PATIENCE = 2.0
+"""Seconds without news after which somebody looks whether their process knows the table."""
+CHANGES = 5
+"""How often one person gets up, has a bot stand in or takes back, at one table."""
+NEWER = "record-rules-newer"
+"""What an old process says of a table that a newer one has made."""
+KINDS = ("people", "bots", "clock")
+
+
+@dataclass
+class Played:
+    """A table of the crowd."""
+
+    id: str
+    newer: bool
+    """Whether a newer process has made it, so that old ones refuse it."""
+    owner: Visitor
+
+
+class Visitor(Stranger):
+    """A stranger who changes between processes, and sends again what an old one has refused."""
+
+    def __init__(self, name: str, fleet: Fleet, *, socket: bool) -> None:
+        super().__init__(name, fleet.world.urls, fleet.choose(newer=False), socket=socket)
+        self.fleet = fleet
+        self.refusals: list[tuple[Order, str, str]] = []
+        """Each refusal: of which order, by which kind of process, with which code."""
+
+    async def wander(self, table: Played | None = None) -> None:
+        """Go to a process that knows the table."""
+        await self.go_to(self.fleet.choose(newer=table is not None and table.newer))
+
+    async def do(self, table: Played, do: str, **values: Any) -> Order:
+        """A command until it is done, or refused by the new process or by all.
+
+        What an old process refuses may be its stale memory: the new one decides on the log.
+        """
+        order = self.order(table.id, do, **values)
+        while True:
+            await self.carry_out(order)
+            if order.refused is None:
+                return order
+            server = order.attempts[-1].server
+            self.refusals.append((order, self.fleet.kind(server), order.refused))
+            if server == self.fleet.new:
+                return order
+            table.newer = table.newer or order.refused == NEWER
+            if self.fleet.begun:
+                await self.go_to(self.fleet.new)
+            elif len(order.attempts) > 3:
+                return order
+            await asyncio.sleep(PATIENCE / 4)
+
+    async def follow(self, table: Played) -> Watching:
+        """Watch a table, at a process that knows it."""
+        while True:
+            try:
+                return await asyncio.wait_for(self.watch(table.id), PATIENCE)
+            except TimeoutError:
+                await self._look_about(table)
+
+    async def news(self, table: Played, known: Watching) -> None:
+        """Wait for news of a table, or until it is time to look whether there could be any."""
+        known.news.clear()
+        try:
+            await asyncio.wait_for(known.news.wait(), PATIENCE)
+        except TimeoutError:
+            await self._look_about(table)
+
+    async def _look_about(self, table: Played) -> None:
+        if self.server not in self.fleet.living or (table.newer and self.server != self.fleet.new):
+            await self.wander(table)
+
+
+@dataclass
+class Crowd:
+    """All parties, what they have made, and what went wrong with them."""
+
+    fleet: Fleet
+    pace: float
+    """Seconds between two commands at a table, on average."""
+    seed: str
+    people: list[Visitor] = field(default_factory=list)
+    tables: dict[str, Played] = field(default_factory=dict)
+    crashes: list[str] = field(default_factory=list)
+    finished: int = 0
+    _tasks: list[asyncio.Task[None]] = field(default_factory=list)
+
+    def start(self) -> None:
+        """Let a party of each kind play each game."""
+        for info, kind in itertools.product(brelan.games(), KINDS):
+            party = Party(self, info.id, kind, random.Random(f"{self.seed} {info.id} {kind}"))
+            self._tasks.append(asyncio.create_task(self._again(party)))
+
+    async def stop(self) -> None:
+        """Nobody does anything any more."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for person in self.people:
+            await person.leave()
+
+    async def close(self) -> None:
+        """Everybody goes home."""
+        for person in self.people:
+            await person.close()
+
+    async def _again(self, party: Party) -> None:
+        while True:
+            try:
+                await party.run()
+            except Exception:
+                self.crashes.append(traceback.format_exc(limit=-3))
+                print(self.crashes[-1], file=sys.stderr)
+                await asyncio.sleep(PATIENCE)
+
+
+class Party:
+    """Some people who play one game after the other: each other, bots, or against the clock."""
+
+    def __init__(self, crowd: Crowd, game: str, kind: str, chance: random.Random) -> None:
+        self.crowd = crowd
+        self.fleet = crowd.fleet
+        self.game = game
+        self.kind = kind
+        self.chance = chance
+        self.players = brelan.game(game).players
+        self.people: list[Visitor] = []
+
+    async def run(self) -> None:
+        """Play until cancelled."""
+        await self._come()
+        table: Played | None = None
+        while True:
+            table = table or await self._open()
+            if table is not None:
+                table = await self._play(table)
+
+    async def _come(self) -> None:
+        count = {"people": min(self.players, 3), "clock": 2, "bots": 1}[self.kind]
+        while len(self.people) < count:
+            name = f"{self.kind} {self.game} {len(self.people)}"
+            person = Visitor(name, self.fleet, socket=self.chance.random() < 0.5)
+            await person.introduce()
+            self.people.append(person)
+            self.crowd.people.append(person)
+
+    def pause(self) -> float:
+        """Seconds until the next command."""
+        return self.chance.uniform(0.2, 1.8) * self.crowd.pace
+
+    # Beginning ----------------------------------------------------------------------------------
+
+    async def _open(self) -> Played | None:
+        """A new table at any process, where everybody has sat down; or one that was closed."""
+        maker = self.people[0]
+        await maker.wander()
+        seats = self._seats()
+        public = self.chance.random() < 0.5
+        more: dict[str, Any] = {"clock": {"move": LIMIT}} if self.kind == "clock" else {}
+        made = await maker.create(self.game, seats, public=public, **more)
+        table = self._made(made, maker)
+        if "open" not in seats:
+            return table
+        await asyncio.sleep(2 * self.pause())  # it waits for somebody
+        if self.chance.random() < 0.1:
+            await maker.do(table, "close")
+            return None
+        for seat, person in enumerate(self.people[1:], start=1):
+            await self._join(table, person, seat, public=public)
+        return table
+
+    def _made(self, made: str, by: Visitor) -> Played:
+        table = Played(made, by.server == self.fleet.new, self.people[0])
+        self.crowd.tables[made] = table
+        return table
+
+    def _seats(self) -> list[str]:
+        if self.kind == "bots":
+            return ["me", *(self.chance.choice(LEVELS) for _ in range(self.players - 1))]
+        others = len(self.people) - 1
+        return ["me", *["open"] * others, *["me"] * (self.players - others - 1)]
+
+    async def _join(self, table: Played, person: Visitor, seat: int, *, public: bool) -> None:
+        """Sit down at any process that knows the table; some promise a word and keep it back."""
+        await person.wander(table)
+        values: dict[str, Any] = {"seat": seat}
+        if not public:
+            told = await table.owner.look(table.id)
+            values["invite"] = told["info"]["invites"][str(seat)]
+        if table.newer and self.chance.random() < 0.3:
+            word = secrets.token_hex(16)
+            values["word"] = hashlib.sha256(f"brelan word {word}".encode()).hexdigest()
+        await person.do(table, "join", **values)
+
+    # Playing ------------------------------------------------------------------------------------
+
+    async def _play(self, table: Played) -> Played | None:
+        """Until the game is over; the table of the rematch, if they want one."""
+        async with asyncio.TaskGroup() as group:
+            for person in self.people:
+                group.create_task(self._take_part(table, person))
+        self.crowd.finished += 1
+        again = None
+        if self.chance.random() < 0.5:
+            again = await self._rematch(table, self.chance.choice(self.people))
+        for person in self.people:
+            await person.unwatch(table.id)
+        return again
+
+    async def _take_part(self, table: Played, person: Visitor) -> None:
+        known = await person.follow(table)
+        last, changes = -1, 0
+        while known.status not in ("over", "closed"):
+            if known.ply < last or not known.moves:
+                await person.news(table, known)
+                continue
+            ply = known.ply
+            await asyncio.sleep(self.pause())
+            if known.ply != ply:
+                continue  # somebody or something was faster
+            if self.chance.random() < 0.1:
+                await person.wander(table)
+            if changes < CHANGES and self.chance.random() < 0.08:
+                changes += 1
+                last = max(last, await self._something_else(table, person, known))
+            elif self.kind != "clock" or self.chance.random() < 0.5:
+                last = max(last, await self._move(table, person, known))
+            else:
+                await asyncio.sleep(LIMIT)  # the clock moves
+
+    async def _move(self, table: Played, person: Visitor, known: Watching) -> int:
+        seat, moves = self.chance.choice(sorted(known.moves.items()))
+        order = await person.do(table, "play", seat=seat, move=self.chance.choice(moves))
+        return _ply(order)
+
+    async def _something_else(self, table: Played, person: Visitor, known: Watching) -> int:
+        """Talk; take back or have a bot stand in against bots; get up and come back."""
+        if self.chance.random() < 0.5:
+            return _ply(await person.do(table, "say", text="hm"))
+        seat = min(known.moves)
+        if self.kind == "bots":
+            moved = any(
+                event["kind"] == "move" and event["seat"] == seat
+                for _, event in known.heard.values()
+            )
+            if moved and not _taken_back(known.heard.values()):
+                return _ply(await person.do(table, "back"))
+            away, back = ("stand-in", {"level": "novice"}), "return"
+        else:
+            away, back = ("leave", {}), "join"
+        await person.do(table, away[0], seat=seat, **away[1])
+        await asyncio.sleep(self.pause())
+        await person.wander(table)
+        return _ply(await person.do(table, back, seat=seat))
+
+    async def _rematch(self, table: Played, person: Visitor) -> Played | None:
+        order = await person.do(table, "rematch")
+        if order.ply is None:
+            return None
+        made = (await person.look(table.id))["info"]["rematch"]
+        newer = order.attempts[-1].server == self.fleet.new
+        self.crowd.tables[made] = again = Played(made, newer, self.people[0])
+        return again
+
+
+def _ply(order: Order) -> int:
+    return -1 if order.ply is None else order.ply
+
+
+def _taken_back(events: Sequence[Any]) -> bool:
+    return any(event["kind"] == "back" for _, event in events)
