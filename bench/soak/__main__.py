@@ -1,7 +1,7 @@
 """``python -m bench.soak``: 1,000 kills while all games are played, then 100,000 broken frames.
 
-With ``--faults``: every fault at every moment instead. With ``--beside REVISION``: processes of that
-revision and a new one on the same database.
+With ``--faults``: every fault at every moment instead. With ``--beside REVISION``: processes
+of that revision and a new one on the same database.
 
 It can be stopped at any time: what is done is kept in a folder, and the next run goes on there.
 """

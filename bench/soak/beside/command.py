@@ -40,9 +40,10 @@ def main(chosen: argparse.Namespace, arguments: list[str]) -> int:
     seed = secrets.token_hex(4)
     found = asyncio.run(run(set_up, course(chosen.minutes), place.resolve(), folder, seed))
     problems = all_checks(found)
-    data = {"facts": facts, "found": figures(found), "problems": problems}
-    text = page(facts, data["found"], problems)
+    happened = figures(found)
+    text = page(facts, happened, problems)
     print(text)
+    data = {"facts": facts, "happened": happened, "problems": problems}
     write(chosen.out, f"beside-{chosen.database}", text, data)
     return 1 if problems else 0
 

@@ -9,7 +9,6 @@ import random
 import secrets
 import sys
 import traceback
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -264,11 +263,7 @@ class Party:
             return _ply(await person.do(table, "say", text="hm"))
         seat = min(known.moves)
         if self.kind == "bots":
-            moved = any(
-                event["kind"] == "move" and event["seat"] == seat
-                for _, event in known.heard.values()
-            )
-            if moved and not _taken_back(known.heard.values()):
+            if _can_take_back(known, seat):
                 return _ply(await person.do(table, "back"))
             away, back = ("stand-in", {"level": "novice"}), "return"
         else:
@@ -292,5 +287,7 @@ def _ply(order: Order) -> int:
     return -1 if order.ply is None else order.ply
 
 
-def _taken_back(events: Sequence[Any]) -> bool:
-    return any(event["kind"] == "back" for _, event in events)
+def _can_take_back(known: Watching, seat: int) -> bool:
+    """Whether a seat has moved, and nothing was taken back yet."""
+    kinds = [(event["kind"], event.get("seat")) for _, event in known.heard.values()]
+    return ("move", seat) in kinds and all(kind != "back" for kind, _ in kinds)

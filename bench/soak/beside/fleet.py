@@ -107,7 +107,7 @@ async def opened_fleet(world: World, checkout: Path, chance: random.Random) -> F
     for number in range(OLD):
         world.servers.append(OldHouse(address(world), checkout, **settings))
         world.servers[-1].log = world.folder / f"old-{number}.log"
-    world.servers.append(House(address(world), **settings))
+    world.servers.append(House(address(world), {}, **settings))
     world.servers[-1].log = world.folder / "new.log"
     fleet = Fleet(world, chance)
     world.halted(fleet.new)

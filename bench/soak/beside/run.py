@@ -50,7 +50,7 @@ class Course:
 def course(minutes: float) -> Course:
     """A course that takes so many minutes."""
     seconds = minutes * 60
-    return Course(seconds, alone=min(60.0, seconds / 4), kill_every=max(10.0, seconds / 20), pace=3)
+    return Course(seconds, alone=min(60.0, seconds / 4), kill_every=max(20.0, seconds / 20), pace=3)
 
 
 async def run(set_up: SetUp, course: Course, checkout: Path, folder: Path, seed: str) -> Evidence:
