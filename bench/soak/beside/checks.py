@@ -81,8 +81,11 @@ def all_tables_are_kept(found: Evidence) -> Iterator[str]:
 
 
 def nothing_stands_still(found: Evidence) -> Iterator[str]:
-    """Whatever has to move by itself does, as long as a process lives that can see to it."""
-    able = _able(found)
+    """Whatever has to move by itself does, as long as the new process lives.
+
+    How long old ones took before that is noted: it is the past.
+    """
+    alone, *able = _able(found)
     for table, rows in found.logs.items():
         due = _due(found.headers[table], rows)
         for number, (who, allowed) in enumerate(due):
@@ -90,8 +93,10 @@ def nothing_stands_still(found: Evidence) -> Iterator[str]:
                 continue
             later = number + 1 < len(rows)
             end = rows[number + 1].entry["at"] if later else (found.end + found.wall) * 1000
-            waited = _longest_stretch(able, rows[number].entry["at"], end) - allowed
-            found.note(f"{who} after", waited)
+            start = rows[number].entry["at"]
+            found.note(f"{who}, old ones alone", _longest_stretch([alone], start, end) - allowed)
+            waited = _longest_stretch(able, start, end) - allowed
+            found.note(f"{who}, side by side", waited)
             if waited > STANDS_STILL:
                 yield f"table {table} stood still for {waited:.1f} s after ply {number}: {who}"
 
@@ -99,7 +104,7 @@ def nothing_stands_still(found: Evidence) -> Iterator[str]:
 def _able(found: Evidence) -> list[tuple[float, float]]:
     """When a process lived that serves every table, in milliseconds of the wall clock.
 
-    That is the new one, and before it the old ones, at whose tables somebody looks.
+    First the old ones alone, at whose tables somebody looks; then the new one, time and again.
     """
     unable = sorted(
         (since, until) for who, since, until in found.fleet.world.unable if who == found.fleet.new
