@@ -41,6 +41,8 @@ class Evidence:
     headers: dict[str, dict[str, Any]]
     looks: list[tuple[str, dict[str, Any]]]
     """Tables as a fresh process has shown them."""
+    said: list[str]
+    """What old processes have said of tables that the new one had just made."""
     wall: float
     """The wall clock less the monotonic one, in seconds."""
     end: float
@@ -66,7 +68,7 @@ def all_checks(found: Evidence) -> list[str]:
     problems = [f"a party broke off: {crash}" for crash in found.crowd.crashes]
     problems += logs_are_whole(found.logs, found.headers, found.crowd.people)
     checks = (all_tables_are_kept, nothing_stands_still, refusals_are_just, answers_in_time)
-    more = (positions_are_shown, old_games_are_the_same, old_processes_refuse_to_start)
+    more = (positions_are_shown, old_games_are_the_same, old_processes_refuse_what_is_newer)
     return problems + [problem for check in (*checks, *more) for problem in check(found)]
 
 
@@ -265,11 +267,14 @@ def old_games_are_the_same(found: Evidence) -> Iterator[str]:
             yield f"table {table} comes to another position by the old rules"
 
 
-def old_processes_refuse_to_start(found: Evidence) -> Iterator[str]:
-    """An old process that is started again says in a sentence that the database is newer."""
-    for said in found.fleet.refused_starts:
-        if said != "started" and "Brelan" not in said:
-            yield f"an old process that was started again said: {said}"
+def old_processes_refuse_what_is_newer(found: Evidence) -> Iterator[str]:
+    """Tables of the new process by name; the database itself in a sentence, when they start."""
+    for code in found.said:
+        if code != NEWER:
+            yield f"an old process said of a table of the new one: {code}"
+    for sentence in found.fleet.refused_starts:
+        if sentence != "started" and "Brelan" not in sentence:
+            yield f"an old process that was started again said: {sentence}"
 
 
 def _plain(value: Any) -> Any:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import itertools
 import random
 import secrets
 import sys
 import traceback
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -28,6 +28,12 @@ CHANGES = 5
 NEWER = "record-rules-newer"
 """What an old process says of a table that a newer one has made."""
 KINDS = ("people", "bots", "clock")
+"""People against each other, one against bots, and people who let their clock run out."""
+
+
+def every_party() -> list[tuple[str, str]]:
+    """A party of each kind for each game."""
+    return [(info.id, kind) for info in brelan.games() for kind in KINDS]
 
 
 @dataclass
@@ -100,6 +106,8 @@ class Crowd:
     """All parties, what they have made, and what went wrong with them."""
 
     fleet: Fleet
+    parties: Sequence[tuple[str, str]]
+    """The game and the kind of each."""
     pace: float
     """Seconds between two commands at a table, on average."""
     seed: str
@@ -110,10 +118,24 @@ class Crowd:
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
 
     def start(self) -> None:
-        """Let a party of each kind play each game."""
-        for info, kind in itertools.product(brelan.games(), KINDS):
-            party = Party(self, info.id, kind, random.Random(f"{self.seed} {info.id} {kind}"))
+        """Let all parties play."""
+        for game, kind in self.parties:
+            party = Party(self, game, kind, random.Random(f"{self.seed} {game} {kind}"))
             self._tasks.append(asyncio.create_task(self._again(party)))
+
+    async def make_newer_table(self, game: str) -> list[str]:
+        """A table that the new process makes; what each old one says when asked to serve it."""
+        person = Visitor(f"new {game}", self.fleet, socket=False)
+        self.people.append(person)
+        await person.go_to(self.fleet.new)
+        await person.introduce()
+        made = await person.create(game, ["me"] * brelan.game(game).players)
+        self.tables[made] = Played(made, newer=True, owner=person)
+        said = []
+        for server in sorted(self.fleet.living - {self.fleet.new}):
+            await person.go_to(server)
+            said.append(await person.once(made, "say", text="hm"))
+        return said
 
     async def stop(self) -> None:
         """Nobody does anything any more."""

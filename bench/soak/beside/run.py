@@ -6,6 +6,7 @@ import asyncio
 import random
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from bench.soak.faults.reading import headers, logs
 from bench.soak.faults.world import Needs, SetUp, placed
 
 from .checks import Evidence
-from .crowd import Crowd
+from .crowd import Crowd, every_party
 from .fleet import OLD, Fleet, opened_fleet
 
 
@@ -27,6 +28,8 @@ class Course:
     kill_every: float
     pace: float
     """Seconds between two commands at a table."""
+    parties: Sequence[tuple[str, str]]
+    """Who plays: the game and the kind of each party."""
     quiet: float = 15.0
     """For how long nobody touches anything at the end."""
 
@@ -50,7 +53,13 @@ class Course:
 def course(minutes: float) -> Course:
     """A course that takes so many minutes."""
     seconds = minutes * 60
-    return Course(seconds, alone=min(60.0, seconds / 4), kill_every=max(20.0, seconds / 20), pace=3)
+    return Course(
+        seconds,
+        alone=min(60.0, seconds / 4),
+        kill_every=max(20.0, seconds / 20),
+        pace=3.0,
+        parties=every_party(),
+    )
 
 
 async def run(set_up: SetUp, course: Course, checkout: Path, folder: Path, seed: str) -> Evidence:
@@ -59,11 +68,13 @@ async def run(set_up: SetUp, course: Course, checkout: Path, folder: Path, seed:
     async with placed(set_up, Needs(), folder) as world:
         assert world.reader is not None
         fleet = await opened_fleet(world, checkout, chance)
-        crowd = Crowd(fleet, course.pace, seed)
+        crowd = Crowd(fleet, course.parties, course.pace, seed)
         try:
             crowd.start()
             await asyncio.sleep(course.alone)
             await fleet.start(fleet.new)
+            games = sorted({game for game, _ in course.parties})
+            said = [code for game in games for code in await crowd.make_newer_table(game)]
             await _side_by_side(fleet, crowd, course)
             await crowd.stop()
             await asyncio.sleep(course.quiet)
@@ -74,7 +85,7 @@ async def run(set_up: SetUp, course: Course, checkout: Path, folder: Path, seed:
             await fleet.stop(fleet.new)
             wall = time.time() - time.monotonic()
             stored = await logs(world.reader), await headers(world.reader)
-            return Evidence(crowd, *stored, looks, wall, end, checkout)
+            return Evidence(crowd, *stored, looks, said, wall, end, checkout)
         finally:
             await crowd.stop()
             await crowd.close()
