@@ -222,7 +222,7 @@ def answers_in_time(found: Evidence) -> Iterator[str]:
             kind, took = found.fleet.kind(attempt.server), attempt.ended - attempt.sent
             if able:
                 found.note(f"answer of the {kind}", took)
-            if able and kind == "new" and (took > ANSWER or attempt.answer in ("lost", "silence")):
+            if able and kind == "new" and (took > ANSWER or attempt.answer == "lost"):
                 yield f"{order.command} was answered after {took:.1f} s: {attempt.answer}"
 
 
