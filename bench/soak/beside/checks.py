@@ -10,6 +10,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,8 @@ SLACK = 100
 """Milliseconds by which clocks of processes may differ."""
 ANSWER = 5.0
 """Seconds within which a process that can run answers."""
+AFTERWARDS = ("say", "rematch", "return")
+"""What can be commanded when a game is over."""
 REPLAYED = Path(__file__).with_name("replayed.py")
 
 
@@ -100,7 +103,8 @@ def nothing_stands_still(found: Evidence) -> Iterator[str]:
             waited = _longest_stretch(able, start, end) - allowed
             found.note(f"{who}, side by side", waited)
             if waited > STANDS_STILL:
-                yield f"table {table} stood still for {waited:.1f} s after ply {number}: {who}"
+                words = f"stood still for {waited:.1f} s after ply {number}: {who}"
+                yield f"table {table} {words}{_at(found, start / 1000 - found.wall)}"
 
 
 def _able(found: Evidence) -> list[tuple[float, float]]:
@@ -178,16 +182,16 @@ def refusals_are_just(found: Evidence) -> Iterator[str]:
                 done = "done when sent again" if order.ply is not None else "not sent again"
                 found.stale[f"{order.command['do']}: {code}, {done}"] += 1
             else:
-                yield f"the new process refused {order.command}: {code} ({order.table})"
+                when = _at(found, order.attempts[-1].sent)
+                yield f"the new process refused {order.command}: {code} ({order.table}){when}"
 
 
 def _legal(found: Evidence, order: Order, kind: str, code: str) -> bool:
     """Whether a command was legal all the while that it was considered.
 
-    People only command what is theirs to do; a move alone can come too late.
+    People only command what is theirs to do; but a move can come too late, and so can what they do
+    at a game that ends just then.
     """
-    if order.command["do"] != "play":
-        return True
     attempt = next(
         one
         for one in order.attempts
@@ -203,6 +207,8 @@ def _legal(found: Evidence, order: Order, kind: str, code: str) -> bool:
 
 def _allows(found: Evidence, order: Order, rows: Sequence[Row]) -> bool:
     game = position(found.headers[order.table], rows)
+    if order.command["do"] != "play":
+        return order.command["do"] in AFTERWARDS or game is None or not game.over
     seat = order.command["seat"]
     if game is None or game.over or seat not in game.pending:
         return False
@@ -210,6 +216,11 @@ def _allows(found: Evidence, order: Order, rows: Sequence[Row]) -> bool:
     for row in rows:
         _seat(kinds, row.entry)
     return kinds[seat] == "person" and order.command["move"] in game.moves(seat)
+
+
+def _at(found: Evidence, moment: float) -> str:
+    """The time of day of a moment, for whoever looks into the servers' logs."""
+    return f" at {datetime.fromtimestamp(moment + found.wall, UTC):%H:%M:%S}"
 
 
 def answers_in_time(found: Evidence) -> Iterator[str]:
@@ -223,7 +234,8 @@ def answers_in_time(found: Evidence) -> Iterator[str]:
             if able:
                 found.note(f"answer of the {kind}", took)
             if able and kind == "new" and (took > ANSWER or attempt.answer == "lost"):
-                yield f"{order.command} was answered after {took:.1f} s: {attempt.answer}"
+                words = f"was answered after {took:.1f} s: {attempt.answer}"
+                yield f"{order.command} {words}{_at(found, attempt.sent)}"
 
 
 # Positions --------------------------------------------------------------------------------------

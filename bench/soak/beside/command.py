@@ -17,7 +17,7 @@ from bench.soak.faults.reading import KEYED
 from bench.soak.faults.world import SetUp
 
 from .checks import Evidence, all_checks
-from .fleet import OLD
+from .fleet import OLD, warm
 from .run import course, run
 
 DATABASES = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
@@ -34,6 +34,8 @@ def main(chosen: argparse.Namespace, arguments: list[str]) -> int:
     load_rules()
     facts = machine.facts("bench.soak", arguments)
     place = checkout(chosen.beside, chosen.folder / "revisions")
+    for revision in (place.resolve(), machine.ROOT):
+        warm(revision)
     folder = chosen.folder / f"beside-{chosen.database}"
     shutil.rmtree(folder, ignore_errors=True)
     set_up = SetUp(OLD + 1, DATABASES[chosen.database])

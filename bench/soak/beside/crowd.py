@@ -44,6 +44,8 @@ class Played:
     newer: bool
     """Whether a newer process has made it, so that old ones refuse it."""
     owner: Visitor
+    gone: set[str] = field(default_factory=set)
+    """Who got up and could not come back before the end."""
 
 
 class Visitor(Stranger):
@@ -248,7 +250,8 @@ class Party:
         self.crowd.finished += 1
         again = None
         if self.chance.random() < 0.5:
-            again = await self._rematch(table, self.chance.choice(self.people))
+            seated = [person for person in self.people if person.name not in table.gone]
+            again = await self._rematch(table, self.chance.choice(seated)) if seated else None
         for person in self.people:
             await person.unwatch(table.id)
         return again
@@ -290,10 +293,14 @@ class Party:
             away, back = ("stand-in", {"level": "novice"}), "return"
         else:
             away, back = ("leave", {}), "join"
-        await person.do(table, away[0], seat=seat, **away[1])
+        if (await person.do(table, away[0], seat=seat, **away[1])).ply is None:
+            return -1  # the game is over
         await asyncio.sleep(self.pause())
         await person.wander(table)
-        return _ply(await person.do(table, back, seat=seat))
+        returned = await person.do(table, back, seat=seat)
+        if returned.ply is None:
+            table.gone.add(person.name)  # it was over before they came back
+        return _ply(returned)
 
     async def _rematch(self, table: Played, person: Visitor) -> Played | None:
         order = await person.do(table, "rematch")

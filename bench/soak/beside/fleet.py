@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import subprocess
+import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -26,6 +29,16 @@ class OldHouse(House):
 
     def __init__(self, database: str, checkout: Path, **settings: object) -> None:
         super().__init__(database, {"PYTHONPATH": str(checkout)}, **settings)
+
+
+def warm(checkout: Path) -> None:
+    """Compile all rules of a revision, so that nobody waits for that later."""
+    subprocess.run(
+        [sys.executable, "-P", "-m", "brelan", "warm"],
+        env={**os.environ, "PYTHONPATH": str(checkout)},
+        stdout=subprocess.DEVNULL,
+        check=True,
+    )
 
 
 @dataclass
