@@ -19,8 +19,9 @@ from bench.soak.faults.checks import logs_are_whole
 from bench.soak.faults.memory import Order
 from bench.soak.faults.reading import KEYED, Row, position, record
 
-from .crowd import LIMIT, NEWER, Crowd
+from .crowd import LIMIT, Crowd
 from .fleet import Fleet
+from .visitors import NEWER
 
 STANDS_STILL = 10.0
 """Seconds after which a table stands still that has somebody to move by himself."""
