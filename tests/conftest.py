@@ -17,6 +17,7 @@ WITH_PROCESSES = ("page", "server", "terminal")
 """Folders whose tests run real browsers, servers and terminals beside each other, by the clock."""
 FIRM = (
     "test_authority.py",
+    "test_beside.py",
     "test_durable.py",
     "test_faults.py",
     "test_kill.py",

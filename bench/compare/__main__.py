@@ -16,14 +16,13 @@ import random
 import statistics
 import subprocess
 import sys
-import tarfile
 import tempfile
 from dataclasses import dataclass, field
-from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 from bench.common.machine import ONE_THREAD, ROOT, pin
+from bench.common.revisions import checkout
 from bench.compare.two_revisions import KINDS
 
 SIDE = Path(__file__).with_name("two_revisions.py")
@@ -102,20 +101,6 @@ class Side:
     def close(self) -> None:
         """End the process."""
         self.process.communicate()
-
-
-def checkout(revision: str | None, folder: Path) -> Path:
-    """The sources of a revision; None is the working tree as it stands."""
-    if revision is None:
-        return ROOT
-    place = folder / revision.replace("/", "-")
-    if not place.exists():
-        packed = subprocess.run(
-            ["git", "archive", revision, "brelan"], cwd=ROOT, capture_output=True, check=True
-        )
-        with tarfile.open(fileobj=BytesIO(packed.stdout)) as archive:
-            archive.extractall(place, filter="data")
-    return place
 
 
 def compare(sides: tuple[Side, Side], pairs: Pairs, seconds: float, rounds: int) -> None:

@@ -1,6 +1,7 @@
 """``python -m bench.soak``: 1,000 kills while all games are played, then 100,000 broken frames.
 
-With ``--faults``: every fault at every moment instead.
+With ``--faults``: every fault at every moment instead. With ``--beside REVISION``: processes
+of that revision and a new one on the same database.
 
 It can be stopped at any time: what is done is kept in a folder, and the next run goes on there.
 """
@@ -19,7 +20,8 @@ import msgspec
 import brelan
 from bench.common import machine
 from bench.common.report import RESULTS, facts_lines, write
-from bench.soak.faults import command
+from bench.soak.beside import command as beside
+from bench.soak.faults import command as faults
 from tests.server.house import House
 from tests.server.killing import check, torture
 from tests.server.web.test_fuzz import bombard, memory, wake_bots
@@ -55,7 +57,8 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=600.0, help="then stop; go on later")
     parser.add_argument("--folder", type=Path, default=Path(".bench/soak"))
     parser.add_argument("--out", type=Path, default=RESULTS)
-    command.add_options(parser)
+    faults.add_options(parser)
+    beside.add_options(parser)
     return parser.parse_args(arguments)
 
 
@@ -92,8 +95,10 @@ def main(arguments: list[str]) -> None:
     chosen = options(arguments)
     chosen.folder.mkdir(parents=True, exist_ok=True)
     if chosen.faults:
-        command.main(chosen, arguments)
+        faults.main(chosen, arguments)
         return
+    if chosen.beside:
+        sys.exit(beside.main(chosen, arguments))
     file = chosen.folder / "progress.json"
     progress = (
         msgspec.json.decode(file.read_bytes(), type=Progress) if file.exists() else Progress()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -76,7 +76,16 @@ def all_checks(found: Evidence) -> list[str]:
 
 def log_is_whole(found: Evidence) -> Iterator[str]:
     """No acknowledged command lost or doubled, every event heard as it is stored, all replays."""
-    for table, rows in found.logs.items():
+    yield from logs_are_whole(found.logs, found.headers, found.scene.people)
+
+
+def logs_are_whole(
+    logs: Mapping[str, Sequence[Row]],
+    headers: Mapping[str, dict[str, Any]],
+    people: Iterable[Stranger],
+) -> Iterator[str]:
+    """The same for any logs, and whoever has sent and heard something."""
+    for table, rows in logs.items():
         if [row.ply for row in rows] != list(range(len(rows))):
             yield f"table {table} has a gap"
         made = Counter(row.command for row in rows if row.command)
@@ -85,20 +94,19 @@ def log_is_whole(found: Evidence) -> Iterator[str]:
         if starts > 1:
             yield f"table {table} was dealt {starts} times"
         try:
-            position(found.headers[table], rows)
+            position(headers[table], rows)
         except brelan.BrelanError as problem:
             yield f"table {table} cannot be replayed: {problem}"
-    for person in found.scene.people:
+    for person in people:
         for order in person.orders:
-            yield from _stored(found, order)
-        for known in person.watched.values():
+            yield from _stored(logs.get(order.table, []), order)
+        for known in (*person.watched.values(), *person.unwatched):
             yield from known.contradictions
             for ply, (_, event) in known.heard.items():
-                yield from _as_heard(found.logs[known.table], ply, event)
+                yield from _as_heard(logs[known.table], ply, event)
 
 
-def _stored(found: Evidence, order: Order) -> Iterator[str]:
-    rows = found.logs.get(order.table, [])
+def _stored(rows: Sequence[Row], order: Order) -> Iterator[str]:
     mine = [row for row in rows if row.command and row.command.endswith(f":{order.id}")]
     if order.ply is None:
         # an answer that leaves it open, or none at all, may have been stored

@@ -135,19 +135,29 @@ class Witness:
             await asyncio.sleep(EVERY)
 
 
-def position(header: dict[str, Any], rows: Sequence[Row]) -> Any:
-    """The game after these entries, or None before the deal; take-backs are not made here."""
+def record(header: dict[str, Any], rows: Sequence[Row]) -> dict[str, Any] | None:
+    """The game after these entries as a record, or None before the deal."""
     start = next((row.entry for row in rows if row.entry["kind"] == "start"), None)
     if start is None:
         return None
-    moves = [(row.entry["seat"], row.entry["move"]) for row in rows if row.entry["kind"] == "move"]
+    moves: list[tuple[int, str]] = []
+    for entry in (row.entry for row in rows):
+        if entry["kind"] == "move":
+            moves.append((entry["seat"], entry["move"]))
+        elif entry["kind"] == "back":
+            del moves[entry.get("moves", 0) :]
     keyed = start.get("key") is not None
     chance = {"version": 2, "key": start["key"]} if keyed else {"version": 1, "seed": start["seed"]}
-    record = {
+    return {
         "game": header["game"],
         "rules": header["rules"] % KEYED,
         "options": start["options"],
         "moves": moves,
         **chance,
     }
-    return brelan.replay(record)
+
+
+def position(header: dict[str, Any], rows: Sequence[Row]) -> Any:
+    """The game after these entries, or None before the deal."""
+    found = record(header, rows)
+    return None if found is None else brelan.replay(found)

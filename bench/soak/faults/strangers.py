@@ -40,6 +40,8 @@ class Stranger:
         self.cookie = ""
         self.orders: list[Order] = []
         self.watched: dict[str, Watching] = {}
+        self.unwatched: list[Watching] = []
+        """What was known of tables that are followed no more."""
         self.chance = random.Random(name)
         self._http = httpx.AsyncClient(timeout=GIVE_UP, verify=False)
         self._connection: ClientConnection | None = None
@@ -194,6 +196,19 @@ class Stranger:
                 await self._follow(self._connection, known)
         await known.until(0)
         return known
+
+    async def unwatch(self, table: str) -> None:
+        """Follow a table no more."""
+        self.unwatched.append(self.watched.pop(table))
+        if self._connection is not None:
+            with contextlib.suppress(*LOST):
+                await self._connection.send(json.dumps({"type": "unwatch", "table": table}))
+
+    async def go_to(self, server: int) -> None:
+        """Another server from now on."""
+        self.server = server
+        if self._connection is not None and self._connected != server:
+            await self._connection.close()
 
     def _connect(self) -> None:
         """Be connected from now on."""

@@ -94,6 +94,14 @@ class World:
 @contextlib.asynccontextmanager
 async def opened(set_up: SetUp, needs: Needs, folder: Path) -> AsyncIterator[World]:
     """A set-up, and its end whatever happens."""
+    async with placed(set_up, needs, folder) as world:
+        await _start_servers(world, needs)
+        yield world
+
+
+@contextlib.asynccontextmanager
+async def placed(set_up: SetUp, needs: Needs, folder: Path) -> AsyncIterator[World]:
+    """A set-up without servers yet; those that are added are ended with it."""
     folder.mkdir(parents=True)
     world = World(set_up, folder)
     try:
@@ -101,7 +109,6 @@ async def opened(set_up: SetUp, needs: Needs, folder: Path) -> AsyncIterator[Wor
             _place_file(world, needs)
         else:
             await _place_postgres(world, needs)
-        await _start_servers(world, needs)
         yield world
     finally:
         if world.reader is not None:
@@ -135,23 +142,28 @@ async def _place_postgres(world: World, needs: Needs) -> None:
 
 
 async def _start_servers(world: World, needs: Needs) -> None:
-    database = str(world.database) if world.database else _address(world)
     for number in range(world.set_up.processes):
         environment: dict[str, str] = {}
         if needs.clock:
             world.clocks.append(WallClock(world.folder / f"clock-{number}"))
             environment = world.clocks[-1].environment
-        settings = {"bot_seconds": BOT_SECONDS}
-        more = {"redis": world.redis.url} if world.redis else {}
-        server = House(database, environment, **settings, **more)
+        server = House(address(world), environment, **settings(world))
         server.log = world.folder / f"server-{number}.log"
         world.servers.append(server)
     await asyncio.to_thread(world.servers[0].start)  # it makes the tables of the database
     await asyncio.gather(*(asyncio.to_thread(one.start) for one in world.servers[1:]))
 
 
-def _address(world: World) -> str:
-    """The database's URL for the servers: through the proxy where there is one."""
+def settings(world: World) -> dict[str, object]:
+    """What the servers are started with."""
+    more = {"redis": world.redis.url} if world.redis else {}
+    return {"bot_seconds": BOT_SECONDS, **more}
+
+
+def address(world: World) -> str:
+    """The database for the servers: a file, or a URL through the proxy where there is one."""
+    if world.database is not None:
+        return str(world.database)
     assert isinstance(world.reader, PostgresReader)
     assert world.postgres is not None
     if world.proxy is None:

@@ -32,7 +32,7 @@ def start(state: State, now: int) -> tuple[Entry, Table]:
     key = keys.key(header.commitment.secret, keys.origin(header, words))
     if drawn:
         options = with_first_player(state.game, keys.first_player(key, state.game.players))
-    entry = Entry(kind="start", at=now, key=key.hex(), options=options, words=words)
+    entry = Entry(kind="start", at=now, key=key.hex(), options=options, words_by_seat=words)
     return entry, state.table_at_start(entry)
 
 

@@ -65,7 +65,7 @@ class _Told(msgspec.Struct):
     move: str | None = None
     moves: int | None = None
     word: str | None = None
-    words: tuple[str | None, ...] = ()
+    words_by_seat: tuple[str | None, ...] = ()
     key: str | None = None
     options: Options | None = None
     position: dict[str, Any] | None = None
@@ -135,12 +135,12 @@ class _Verification:
         added = self._check_words()
         self._check_key()
         for word in words:
-            added.check_own(word, self.start.words)
+            added.check_own(word, self.start.words_by_seat)
         self._check_moves()
         return Verified(
             self._replayed(),
             chained=True,
-            words=len(added.of_players(self.start.words)),
+            words=len(added.of_players(self.start.words_by_seat)),
             missing=added.missing,
             position=self.header.position,
             daily=self.header.daily,
@@ -200,7 +200,7 @@ class _Verification:
         if not daily.is_date(date) or self.header.position:
             raise Refused("verify-daily", daily=date)
         told = any(one.kind in ("commit", "call", "reveal") for one in self.entries)
-        if told or any(word is not None for word in (*self.start.words, *self.deal.words)):
+        if told or any(word is not None for word in (*self.start.words_by_seat, *self.deal.words)):
             raise Refused("verify-daily-words", daily=date)
 
     def _check_words(self) -> PlayersWords:
@@ -208,7 +208,7 @@ class _Verification:
         words = PlayersWords(self.players)
         for entry in self.entries[: self.entries.index(self.start)]:
             words.take(entry.kind, entry.seat, entry.word)
-        words.compare(self.start.words, self.deal.secret)
+        words.compare(self.start.words_by_seat, self.deal.secret)
         words.compare(self.deal.words, self.deal.secret)
         return words
 
@@ -221,7 +221,7 @@ class _Verification:
             "options": header.options,
         }
         origin = (
-            keys.table_origin(table=header.table, words=self.start.words, **fixed)
+            keys.table_origin(table=header.table, words=self.start.words_by_seat, **fixed)
             if header.daily is None
             else keys.daily_origin(daily=header.daily, **fixed)
         )

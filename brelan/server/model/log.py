@@ -105,8 +105,11 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=Fa
     options: dict[str, int | bool | None] | None = None
     key: str | None = None
     """What all chance of the game comes from, as hexadecimal text."""
-    words: tuple[str | None, ...] = ()
-    """What players added to the deal, by seat; at tables with a seed in order of seats."""
+    words: tuple[str, ...] = ()
+    """What players added to the deal of a table with a seed, in order of seats."""
+    words_by_seat: tuple[str | None, ...] = ()
+    """What they added to the deal of a table with a key. A process of version 0.1 could not read a
+    missing word in ``words``: it would fail instead of saying that the table is newer."""
     awaits: tuple[int, ...] = ()
     """The seats of a new table whose players will promise a word."""
     word: str | None = None

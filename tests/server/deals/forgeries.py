@@ -246,7 +246,7 @@ def _deal_anew(data: Json) -> None:
         origin = keys.daily_origin(daily=header["daily"], **fixed)
     key = keys.key(data["deal"]["secret"], origin).hex()
     data["deal"]["key"] = data["record"]["key"] = key
-    _tell(_last(data, "start"), key=key, words=data["deal"]["words"])
+    _tell(_last(data, "start"), key=key, words_by_seat=data["deal"]["words"])
 
 
 def _chained(forge: Forge) -> Forge:

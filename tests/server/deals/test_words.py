@@ -1,11 +1,13 @@
 """Players' words: promised before anything is known, revealed to nobody, missed by nobody."""
 
+import contextlib
 import json
 import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import brelan
@@ -68,6 +70,42 @@ def test_a_table_whose_players_have_no_words_deals_at_once(guest: Guests) -> Non
     data = record_of(ana, table)
     assert data["deal"]["words"] == [None, None]
     assert verify(data).words == 0
+
+
+class EntryOf01(msgspec.Struct):
+    """What version 0.1 reads of an entry, before it looks for which rules a table was made."""
+
+    kind: str
+    at: int
+    person: str | None = None
+    seat: int | None = None
+    chairs: tuple[dict[str, str | None], ...] | None = None
+    level: str | None = None
+    invite: str | None = None
+    move: str | None = None
+    by: str | None = None
+    spent: int = 0
+    rated: bool = False
+    seed: int | None = None
+    options: dict[str, int | bool | None] | None = None
+    words: tuple[str, ...] = ()
+    text: str | None = None
+    emote: str | None = None
+    moves: int | None = None
+    table: str | None = None
+
+
+def test_a_process_of_0_1_can_read_a_deal_without_words(tmp_path: Path) -> None:
+    """It had failed (500) instead of saying that a newer Brelan has made the table."""
+    with House(tmp_path / "tables.sqlite3").running() as house:
+        ana, bob = Guest(house, "Ana"), Guest(house, "Bob")
+        table = ana.create(GAME, ["me", "open"], public=True)
+        bob.act(table, "join", seat=1, word=new_word()[1])
+        until_dealt(ana, table)
+        with contextlib.closing(sqlite3.connect(house.database)) as file:
+            bodies = [body for (body,) in file.execute("SELECT body FROM events")]
+    entries = [msgspec.json.decode(body, type=EntryOf01) for body in bodies]
+    assert [entry.kind for entry in entries] == ["create", "join", "commit", "call", "start"]
 
 
 def test_a_word_that_does_not_come_is_replaced_and_named(guest: Guests) -> None:

@@ -41,7 +41,7 @@ interface Told {
   move?: string;
   moves?: number;
   word?: string;
-  words?: (string | null)[];
+  words_by_seat?: (string | null)[];
   key?: string;
   options?: Options;
   position?: unknown;
@@ -142,7 +142,7 @@ class Verification {
     this.#checkOrigin();
     const added = this.#checkWords();
     this.#checkKey();
-    const dealt = this.start.words ?? [];
+    const dealt = this.start.words_by_seat ?? [];
     for (const word of words) added.checkOwn(word, dealt);
     this.#checkMoves();
     const { position, daily } = this.header;
@@ -213,7 +213,7 @@ class Verification {
     if (daily === null) return;
     if (!isDate(daily) || header.position) throw new Doubt("verify-daily", { daily });
     const told = this.entries.some(({ kind }) => ["commit", "call", "reveal"].includes(kind));
-    if (told || [...(start.words ?? []), ...deal.words].some((word) => word !== null)) {
+    if (told || [...(start.words_by_seat ?? []), ...deal.words].some((word) => word !== null)) {
       throw new Doubt("verify-daily-words", { daily });
     }
   }
@@ -223,7 +223,7 @@ class Verification {
     for (const { kind, seat, word } of this.entries.slice(0, this.entries.indexOf(this.start))) {
       words.take(kind, seat ?? null, word ?? null);
     }
-    words.compare(this.start.words ?? [], this.deal.secret);
+    words.compare(this.start.words_by_seat ?? [], this.deal.secret);
     words.compare(this.deal.words, this.deal.secret);
     return words;
   }
@@ -233,7 +233,7 @@ class Verification {
     const { table, game, rules, options, daily } = header;
     const origin =
       daily === null
-        ? { brelan: VERSION, table, game, rules, options, words: start.words ?? [] }
+        ? { brelan: VERSION, table, game, rules, options, words: start.words_by_seat ?? [] }
         : { brelan: VERSION, daily, game, rules, options };
     const key = hmacOf(deal.secret, canonical(origin));
     if ([deal.key, start.key, record["key"]].some((one) => one !== key)) {

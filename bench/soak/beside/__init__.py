@@ -1,0 +1,1 @@
+"""An old and a new process side by side on one database, while people play at both."""
