@@ -37,6 +37,7 @@ tables-unfinished = You have { $most } tables that are not finished. Finish or c
 tables-public = You have { $most } open tables that wait for players already. Wait for them, or close one.
 tables-hour = One can make { $most } tables an hour. Go on a little later.
 join-often = You have sat down at this table { $most } times: that is enough.
+join-taken-back = Somebody has taken back here, and may know what is to come: nobody new sits down at this game. A bot can have the seat.
 stand-in-often = You have had a bot stand in { $most } times at this table: that is enough.
 back-often = You have taken back { $most } times at this table: that is enough.
 commit-often = You have promised { $most } words at this table: that is enough.

@@ -37,6 +37,7 @@ tables-unfinished = Vous avez { $most } tables inachevées. Finissez-en ou ferme
 tables-public = Vous avez déjà { $most } tables ouvertes qui attendent des joueurs. Patientez, ou fermez-en une.
 tables-hour = On peut ouvrir { $most } tables par heure. Reprenez un peu plus tard.
 join-often = Vous vous êtes assis { $most } fois à cette table : cela suffit.
+join-taken-back = Quelqu’un a repris un coup ici et connaît peut-être la suite : personne de nouveau ne s’assied à cette partie. Un robot peut prendre la place.
 stand-in-often = Un robot vous a remplacé { $most } fois à cette table : cela suffit.
 back-often = Vous avez repris votre coup { $most } fois à cette table : cela suffit.
 commit-often = Vous avez promis { $most } mots à cette table : cela suffit.

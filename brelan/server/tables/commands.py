@@ -118,6 +118,8 @@ def _join(state: State, person: str, command: Join, now: int, _started: int) -> 
         raise Refused("seat-another", seat=min(own))  # they would see the cards of both
     if state.status == "over":
         raise Refused("table-over")
+    if not own and not rights.takes_newcomers(state):
+        raise Refused("join-taken-back")
     rights.check_seldom(state, person, "join", COMINGS)
     entries = [Entry(kind="join", at=now, person=person, seat=command.seat)]
     if command.word is not None and not own and dealing.takes_words(state):

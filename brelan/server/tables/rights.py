@@ -23,6 +23,8 @@ def check_seldom(state: State, person: str, kind: str, most: int) -> None:
 
 def invites(state: State, person: str | None) -> dict[int, str]:
     """The invitations that a person may send: who sits here, and the maker before the deal."""
+    if not takes_newcomers(state):
+        return {}
     making = state.status == "waiting" and person is not None and person == state.owner
     if not making and not seats.held(state.chairs, person):
         return {}
@@ -31,6 +33,11 @@ def invites(state: State, person: str | None) -> dict[int, str]:
         for seat, chair in enumerate(state.chairs)
         if chair.kind == "open" and chair.invite is not None
     }
+
+
+def takes_newcomers(state: State) -> bool:
+    """Whether somebody may sit down who was not here before: nobody has seen cards to come."""
+    return not state.take_backs
 
 
 def can_take_back(state: State, person: str | None) -> bool:
