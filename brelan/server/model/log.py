@@ -94,6 +94,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     person: str | None = None
     seat: int | None = None
     chairs: tuple[Chair, ...] | None = None
+    again: bool = False
+    """Whether who sits down has sat at this game before."""
     level: Level | None = None
     invite: str | None = None
     move: str | None = None

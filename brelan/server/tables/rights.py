@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..common.errors import Forbidden, Refused
 from ..deals import daily
-from ..model import seats
+from ..model import fair_play, seats
 from ..model.state import State
 
 
@@ -23,7 +23,7 @@ def check_seldom(state: State, person: str, kind: str, most: int) -> None:
 
 def invites(state: State, person: str | None) -> dict[int, str]:
     """The invitations that a person may send: who sits here, and the maker before the deal."""
-    if not takes_newcomers(state):
+    if not fair_play.takes_newcomers(state):
         return {}
     making = state.status == "waiting" and person is not None and person == state.owner
     if not making and not seats.held(state.chairs, person):
@@ -33,30 +33,6 @@ def invites(state: State, person: str | None) -> dict[int, str]:
         for seat, chair in enumerate(state.chairs)
         if chair.kind == "open" and chair.invite is not None
     }
-
-
-def takes_newcomers(state: State) -> bool:
-    """Whether somebody may sit down who was not here before: nobody has seen cards to come."""
-    return not state.take_backs
-
-
-def can_take_back(state: State, person: str | None) -> bool:
-    """Whether this person has played against bots only, and has moved."""
-    if state.table is None or state.status not in ("running", "over"):
-        return False
-    if state.header.daily is not None:
-        return False
-    if state.seated_since_deal.keys() != {person} or any(
-        chair.kind == "open" for chair in state.chairs
-    ):
-        return False
-    held = seats.held(state.chairs, person)
-    return any(seat in held for seat in state.movers)
-
-
-def can_hint(state: State) -> bool:
-    """Whether bots give advice here: not between people, where it would help one of them."""
-    return state.header.daily is None and not state.between_people
 
 
 def can_start(state: State, person: str | None) -> bool:
