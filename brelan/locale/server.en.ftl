@@ -45,7 +45,10 @@ device-gone = This device is not known, or is signed out already.
 code-unknown = This code is not known, or too old.
 too-fast = Too many messages at once. Wait a moment.
 sockets-address = There are { $most } connections from this network already. Close pages that you do not need, and try again.
-sockets-person = You have { $most } pages open here already. Close some of them, then this one goes on by itself.
+sockets-person = { $most ->
+    [one] You have one page open here already. Close it, then this one goes on by itself.
+   *[other] You have { $most } pages open here already. Close some of them, then this one goes on by itself.
+}
 watches = One connection can watch { $most } tables at most.
 message-shape = This message is not understood: { $problem }
 message-large = This message is too large.

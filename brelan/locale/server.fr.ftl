@@ -45,7 +45,10 @@ device-gone = Cet appareil est inconnu, ou déjà déconnecté.
 code-unknown = Ce code est inconnu, ou trop ancien.
 too-fast = Trop de messages à la fois. Attendez un instant.
 sockets-address = Ce réseau a déjà { $most } connexions. Fermez des pages dont vous n’avez pas besoin, puis réessayez.
-sockets-person = Vous avez déjà { $most } pages ouvertes ici. Fermez-en, et celle-ci reprendra d’elle-même.
+sockets-person = { $most ->
+    [one] Vous avez déjà { $most } page ouverte ici. Fermez-la, et celle-ci reprendra d’elle-même.
+   *[other] Vous avez déjà { $most } pages ouvertes ici. Fermez-en, et celle-ci reprendra d’elle-même.
+}
 watches = Une connexion peut suivre { $most } tables au plus.
 message-shape = Ce message n’est pas compris : { $problem }
 message-large = Ce message est trop grand.
