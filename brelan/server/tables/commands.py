@@ -112,7 +112,7 @@ def _open_chair(state: State, seat: int) -> Chair:
 
 def _join(state: State, person: str, command: Join, now: int, _started: int) -> Effect:
     if not _chair(state, command.seat).left_by(person):
-        _check_invited(state, person, command)
+        _check_invited(state, person, command, now)
     own = state.seated_since_deal.get(person) or seats.held(state.chairs, person)
     if own and command.seat not in own:
         raise Refused("seat-another", seat=min(own))  # they would see the cards of both
@@ -127,11 +127,12 @@ def _join(state: State, person: str, command: Join, now: int, _started: int) -> 
     return dealt_if_ready(state, entries, now)
 
 
-def _check_invited(state: State, person: str, command: Join) -> None:
+def _check_invited(state: State, person: str, command: Join, now: int) -> None:
     """Whether somebody who has not left this seat may sit down there."""
     chair = _open_chair(state, command.seat)
     if state.header.daily is not None:
         raise Refused("daily-alone")
+    rights.check_may_view(state, person, now)
     invited = chair.invite is not None and secrets.compare_digest(
         chair.invite.encode(), (command.invite or "").encode()
     )

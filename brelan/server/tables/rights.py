@@ -51,6 +51,7 @@ def can_close(state: State, person: str | None) -> bool:
 
 
 def check_may_view(state: State, person: str | None, now: int) -> None:
-    """Nobody sees another's try at a deal that they may still play themselves."""
-    if state.header.daily == daily.date_at(now) and person != state.owner:
+    """Nobody sees another's try at a deal that they may still play themselves, or what it tells."""
+    told = (state.header.daily, state.header.from_daily)
+    if daily.date_at(now) in told and person != state.owner:
         raise Forbidden("daily-secret")
