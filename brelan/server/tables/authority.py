@@ -280,8 +280,12 @@ class Tables:
             if state.ply < ply:
                 await self._reload(cached, state)
 
+    def rename(self, person: Person) -> None:
+        """Show somebody's new name."""
+        self._cache.rename(person.id, person.name)
+
     def reload_tables_of(self, person: str) -> None:
-        """Read tables anew in which a person has changed."""
+        """Read tables anew in which a person was forgotten."""
         self._cache.outdate(person)
 
     async def beat(self) -> None:
