@@ -356,13 +356,14 @@ proof-good =
        *[other] Deal verified: { $words } players’ words are in it.
     }
 proof-good-daily = Deal of the day of { $daily } verified: the server alone had drawn it, and had bound itself before.
-proof-good-position = Game verified. It was played on from a position, which nobody drew and no word made.
+proof-good-position = Chance verified. The game was played on from a position, which nobody drew and no word made.
 proof-missing = Without the words of: { $names }.
 proof-old = Deal verified, as far as a game of version 0.1 can be.
 proof-later = The proof of this deal is shown tomorrow, when nobody can play it any more.
 proof-bad = This game is not as it was promised! { $reason }
 proof-unable = The proof could not be fetched.
 proof-command = Check it oneself, without this page
+proof-replay = This page knows no rules: whether every move and take-back was allowed, and whether the result is right, this command tells.
 proof-download = Download the game with its proof
 
 # Replaying a game

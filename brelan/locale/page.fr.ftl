@@ -356,13 +356,14 @@ proof-good =
        *[other] Donne vérifiée : les mots de { $words } joueurs y sont mêlés.
     }
 proof-good-daily = Donne du jour du { $daily } vérifiée : le serveur seul l’avait tirée, et s’était engagé avant.
-proof-good-position = Partie vérifiée. Elle reprend une position, que personne n’a tirée et qu’aucun mot n’a faite.
+proof-good-position = Hasard vérifié. La partie reprend une position, que personne n’a tirée et qu’aucun mot n’a faite.
 proof-missing = Sans les mots de : { $names }.
 proof-old = Donne vérifiée, autant qu’une partie de la version 0.1 peut l’être.
 proof-later = La preuve de cette donne sera montrée demain, quand personne ne pourra plus la jouer.
 proof-bad = Cette partie n’est pas telle que promise ! { $reason }
 proof-unable = La preuve n’a pas pu être chargée.
 proof-command = Vérifier soi-même, sans cette page
+proof-replay = Cette page ne connaît pas les règles : si chaque coup et chaque reprise étaient permis, et si le résultat est juste, c’est cette commande qui le dit.
 proof-download = Télécharger la partie avec sa preuve
 
 # Revoir une partie

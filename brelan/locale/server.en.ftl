@@ -37,12 +37,18 @@ tables-unfinished = You have { $most } tables that are not finished. Finish or c
 tables-public = You have { $most } open tables that wait for players already. Wait for them, or close one.
 tables-hour = One can make { $most } tables an hour. Go on a little later.
 join-often = You have sat down at this table { $most } times: that is enough.
+join-taken-back = Somebody has taken back here, and may know what is to come: nobody new sits down at this game. A bot can have the seat.
 stand-in-often = You have had a bot stand in { $most } times at this table: that is enough.
 back-often = You have taken back { $most } times at this table: that is enough.
 commit-often = You have promised { $most } words at this table: that is enough.
 device-gone = This device is not known, or is signed out already.
 code-unknown = This code is not known, or too old.
 too-fast = Too many messages at once. Wait a moment.
+sockets-address = There are { $most } connections from this network already. Close pages that you do not need, and try again.
+sockets-person = { $most ->
+    [one] You have one page open here already. Close it, then this one goes on by itself.
+   *[other] You have { $most } pages open here already. Close some of them, then this one goes on by itself.
+}
 watches = One connection can watch { $most } tables at most.
 message-shape = This message is not understood: { $problem }
 message-large = This message is too large.

@@ -37,12 +37,18 @@ tables-unfinished = Vous avez { $most } tables inachevées. Finissez-en ou ferme
 tables-public = Vous avez déjà { $most } tables ouvertes qui attendent des joueurs. Patientez, ou fermez-en une.
 tables-hour = On peut ouvrir { $most } tables par heure. Reprenez un peu plus tard.
 join-often = Vous vous êtes assis { $most } fois à cette table : cela suffit.
+join-taken-back = Quelqu’un a repris un coup ici et connaît peut-être la suite : personne de nouveau ne s’assied à cette partie. Un robot peut prendre la place.
 stand-in-often = Un robot vous a remplacé { $most } fois à cette table : cela suffit.
 back-often = Vous avez repris votre coup { $most } fois à cette table : cela suffit.
 commit-often = Vous avez promis { $most } mots à cette table : cela suffit.
 device-gone = Cet appareil est inconnu, ou déjà déconnecté.
 code-unknown = Ce code est inconnu, ou trop ancien.
 too-fast = Trop de messages à la fois. Attendez un instant.
+sockets-address = Ce réseau a déjà { $most } connexions. Fermez des pages dont vous n’avez pas besoin, puis réessayez.
+sockets-person = { $most ->
+    [one] Vous avez déjà { $most } page ouverte ici. Fermez-la, et celle-ci reprendra d’elle-même.
+   *[other] Vous avez déjà { $most } pages ouvertes ici. Fermez-en, et celle-ci reprendra d’elle-même.
+}
 watches = Une connexion peut suivre { $most } tables au plus.
 message-shape = Ce message n’est pas compris : { $problem }
 message-large = Ce message est trop grand.

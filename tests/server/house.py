@@ -28,7 +28,17 @@ SECONDS = 600.0
 PATIENT: dict[str, Any] = {"open_timeout": SECONDS, "ping_interval": None}
 """How a WebSocket waits for a server with much to do."""
 UNLIMITED = dict.fromkeys(
-    ("rate", "guests", "joins", "unfinished_tables", "public_tables", "hourly_tables"), 0
+    (
+        "rate",
+        "address_sockets",
+        "person_sockets",
+        "guests",
+        "joins",
+        "unfinished_tables",
+        "public_tables",
+        "hourly_tables",
+    ),
+    0,
 )
 """Settings without which tests would wait for each other."""
 # ``verify=False`` below: there is no TLS here, and loading certificates takes long.

@@ -41,9 +41,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     idle_seconds: int = 30
     """How long a connection may wait for its next request."""
     rate: float = 20.0
-    """Messages a second that one connection may send for long; 0: no limit."""
+    """Messages a second that one person or address may send for long; 0: no limit."""
     burst: int = 60
-    """Messages that one connection may send at once."""
+    """Messages that one person or address may send at once."""
+    address_sockets: int = 200
+    """WebSockets that one address may have open, such as a school's; 0: no limit."""
+    person_sockets: int = 20
+    """WebSockets that one person may have open; 0: no limit."""
     guests: int = 30
     """New identities an hour that one address may ask for; 0: no limit."""
     unfinished_tables: int = 200

@@ -47,9 +47,14 @@ def lesson(person: Person, new: NewTable) -> Opening:
     )
 
 
-def play_on(person: Person, game: Game, position: View, begun: int, wanted: PlayOn) -> Opening:
-    """A position of a finished game after ``begun`` moves, with bots on the other seats."""
-    header = _header(game, person, position=position, begun=begun)
+def play_on(
+    person: Person, game: Game, position: View, begun: int, wanted: PlayOn, date: str | None
+) -> Opening:
+    """A position of a finished game after ``begun`` moves, with bots on the other seats.
+
+    ``date``: of the deal of a day that it shows.
+    """
+    header = _header(game, person, position=position, begun=begun, from_daily=date)
     return header, _among_bots(game, person, wanted.seat, wanted.level)
 
 

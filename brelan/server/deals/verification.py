@@ -15,10 +15,11 @@ import brelan
 
 from ..common.errors import Refused
 from ..messages.protocol import Proof
-from ..messages.requests import Chain, ChainEntry, TableRecord
+from ..messages.requests import Chain, ChainEntry, ClockChoice, TableRecord
 from ..model import chain
+from ..model.log import Commitment, Entry, Header
 from ..model.words import PlayersWords
-from . import daily, dealing, keys, seeds
+from . import daily, dealing, keys, log_replay, seeds
 
 if TYPE_CHECKING:
     from brelan.core.table import Table
@@ -52,24 +53,17 @@ class _Header(msgspec.Struct):
     rules: int
     options: Options
     commitment: str
+    clock: ClockChoice | None
     lesson: bool
     position: bool
     daily: str | None
 
 
-class _Told(msgspec.Struct):
-    """What an entry tells, as far as it is compared."""
+class _Told(Entry, frozen=True, kw_only=True):
+    """An entry as its text tells it: without people."""
 
-    kind: str
-    seat: int | None = None
-    move: str | None = None
-    moves: int | None = None
-    word: str | None = None
-    words_by_seat: tuple[str | None, ...] = ()
-    key: str | None = None
-    options: Options | None = None
     position: dict[str, Any] | None = None
-    chairs: tuple[dict[str, Any], ...] = ()
+    """At the start: the position to begin from."""
 
 
 def verify(
@@ -117,7 +111,7 @@ class _Verification:
         if len(starts) != 1 or self.entries[0].kind != "create" or self.header.lesson:
             raise Refused("verify-shape")
         self.start = starts[0]
-        self.players = len(self.entries[0].chairs)
+        self.players = len(self.entries[0].chairs or ())
         if self.players != self.header.options.get("players"):
             raise Refused("verify-chairs", chairs=self.players)
 
@@ -136,7 +130,7 @@ class _Verification:
         self._check_key()
         for word in words:
             added.check_own(word, self.start.words_by_seat)
-        self._check_moves()
+        self._check_moves(log_replay.replay(self._whole_header(), self.entries).log)
         return Verified(
             self._replayed(),
             chained=True,
@@ -237,19 +231,13 @@ class _Verification:
         if self.start.position != self.record.get("position"):
             raise Refused("verify-position")
 
-    def _check_moves(self) -> None:
+    def _check_moves(self, made: Sequence[Move]) -> None:
         """The record has the moves of the log, those apart that were taken back."""
-        made: list[Move] = []
-        for entry in self.entries:
-            if entry.kind == "move":
-                made.append((entry.seat or 0, entry.move or ""))
-            elif entry.kind == "back":
-                del made[entry.moves or 0 :]
         try:
             recorded = msgspec.convert(self.record.get("moves"), list[Move])
         except msgspec.ValidationError as problem:
             raise Refused("verify-shape") from problem
-        if recorded != made:
+        if recorded != list(made):
             raise _difference(recorded, made)
 
     def _replayed(self) -> Table:
@@ -265,11 +253,29 @@ class _Verification:
             raise Refused("verify-result")
         return table
 
+    def _whole_header(self) -> Header:
+        """The header for the replay, to which nothing else matters than what is public."""
+        told = self.header
+        return Header(
+            id=told.table,
+            game=told.game,
+            rules=told.rules,
+            options=told.options,
+            owner="",
+            public=False,
+            hold=False,
+            clock=told.clock,
+            commitment=Commitment("", "", told.commitment),
+            position=self.start.position,
+            daily=told.daily,
+            proof=told.version,
+        )
+
 
 def _read(number: int, entry: ChainEntry) -> _Told:
     """What an entry tells; of what was said only that somebody spoke."""
     if entry.text is None:
-        return _Told(entry.kind)
+        return _Told(kind=entry.kind, at=0)
     try:
         return msgspec.json.decode(entry.text, type=_Told)
     except msgspec.MsgspecError as problem:
@@ -278,7 +284,7 @@ def _read(number: int, entry: ChainEntry) -> _Told:
 
 def _difference(recorded: Sequence[Move], made: Sequence[Move]) -> Refused:
     """How the moves of a record differ from those of the log."""
-    if recorded == made[: len(recorded)]:
+    if recorded == list(made[: len(recorded)]):
         return Refused("verify-moves-cut", recorded=len(recorded), made=len(made))
     number = next(
         (n for n, (one, two) in enumerate(zip(recorded, made, strict=False)) if one != two),

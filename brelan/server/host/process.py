@@ -38,7 +38,7 @@ from ..tables.changes import Quota
 from ..tables.ports import Ports
 from ..tables.subscriptions import Subscriptions
 from ..web.clients import Clients
-from ..web.rate_limit import RateLimiter
+from ..web.rate_limit import ConnectionLimit, RateLimiter
 from ..web.services import Services
 from . import garbage
 from .notify import notifier
@@ -108,6 +108,9 @@ class Process:
             guests=RateLimiter(settings.guests / 3600, settings.guests),
             claims=RateLimiter(settings.guests / 3600, settings.guests),
             joins=RateLimiter(settings.joins / 60, settings.joins),
+            messages=RateLimiter(settings.rate, settings.burst),
+            sockets_of_address=ConnectionLimit("sockets-address", settings.address_sockets),
+            sockets_of_person=ConnectionLimit("sockets-person", settings.person_sockets),
             clients=Clients(people, tables, database.commits_by_others),
             deletions=Deletions(database, tables, clock.now),
         )

@@ -257,7 +257,7 @@ class TableRecord(Answer):
     deal: Proof | None
     """Null where nothing was drawn, and for the deal of a day that is not yet past."""
     chain: Chain | None
-    """Null at tables of version 0.1."""
+    """Null at tables of version 0.1, and for the deal of a day that is not yet past."""
 
 
 class Frame(Answer):

@@ -57,12 +57,23 @@ def header_text(header: Header) -> str:
 
 
 def entry_text(header: Header, entry: Entry) -> str:
-    """An entry without people and invitations; the start also tells the position."""
+    """An entry without people and invitations; the start also tells the position.
+
+    Of people at a new table it is told who has several seats: by the first of them.
+    """
     shown = {
         name: value for name, value in msgspec.to_builtins(entry).items() if name not in _HIDDEN
     }
     if entry.chairs is not None:
-        shown["chairs"] = [{"kind": chair.kind, "level": chair.level} for chair in entry.chairs]
+        persons = [chair.person for chair in entry.chairs]
+        shown["chairs"] = [
+            {
+                "kind": chair.kind,
+                "level": chair.level,
+                "person": str(persons.index(chair.person)) if chair.kind == "person" else None,
+            }
+            for chair in entry.chairs
+        ]
     if entry.kind == "start" and header.position is not None:
         shown["position"] = header.position
     return canonical(shown)

@@ -77,6 +77,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     """The guided game this is: its deal and what the others play; not rated."""
     daily: str | None = None
     """The date whose deal this is; not rated, and nobody helps."""
+    from_daily: str | None = None
+    """The date whose deal this was played on from: it shows much of that deal."""
     proof: int = 0
     """The version of the proof; 0 for tables of version 0.1, which have a seed and no chain."""
 
@@ -94,6 +96,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=Fa
     person: str | None = None
     seat: int | None = None
     chairs: tuple[Chair, ...] | None = None
+    again: bool = False
+    """Whether who sits down has sat at this game before."""
     level: Level | None = None
     invite: str | None = None
     move: str | None = None

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from brelan.core.table import Table
 
 
+MILESTONES = 32
+"""Moves between tables that are kept: whatever is taken back, so many are played again at most."""
+
+
 class Ending(msgspec.Struct, frozen=True):
     """A move that ended a round or the game."""
 
@@ -68,6 +72,8 @@ class State:
         """Who made each move of the game, take-backs taken into account."""
         self.by: list[By] = []
         """How each of these moves came about."""
+        self._milestones: list[Table] = []
+        """The table before every so many moves, for take-backs."""
         self.ending: Ending | None = None
         """The last move, if it ended something."""
         self.rematch: str | None = None
@@ -215,6 +221,8 @@ class State:
         if self.substituted(seat):
             self.replaced.add(seat)
         before = self.table
+        if len(self.movers) % MILESTONES == 0:
+            self._milestones.append(before)
         self.table = table or before.copy()
         if table is None:
             self.table.play(seat, entry.move)
@@ -230,7 +238,9 @@ class State:
     def _back(self, entry: Entry, table: Table | None) -> None:
         self.table = table or self.rewound(entry.moves or 0)
         self.ending = None
-        del self.movers[entry.moves or 0 :], self.by[entry.moves or 0 :]
+        kept = entry.moves or 0
+        del self.movers[kept:], self.by[kept:]
+        del self._milestones[-(-kept // MILESTONES) :]  # the last one comes again with its move
         self.status = "running"
         self.take_backs += 1
         self.assisted = True
@@ -248,11 +258,12 @@ class State:
 
     def rewound(self, moves: int) -> Table:
         """The table after its first moves."""
-        if self.table is None or self.start is None:
-            raise ValueError("nothing was dealt")
-        earlier = self.table_at_start(self.start)
-        for seat, move in self.table.log[:moves]:
-            earlier.play(seat, move)
+        if self.table is None or not self._milestones:
+            raise ValueError("nothing was played")
+        nearest = min(moves // MILESTONES, len(self._milestones) - 1)
+        earlier = self._milestones[nearest].copy()
+        for seat, number in self.table.history[nearest * MILESTONES : moves]:
+            earlier.play_number(seat, number)
         return earlier
 
 

@@ -95,7 +95,7 @@ class Tables:
             lambda: finished.position(played, wanted.ply, wanted.seat)
         )
         begun = played.begun + wanted.ply
-        opening = openings.play_on(person, played.game, position, begun, wanted)
+        opening = openings.play_on(person, played.game, position, begun, wanted, played.daily)
         return await self._make(opening, wanted.id, wanted.word)
 
     async def daily(self, person: Person, command: str) -> str:
@@ -143,6 +143,7 @@ class Tables:
                 by=tuple(state.by),
                 seats=seats.describe(state.chairs, person, state.names),
                 begun=state.header.begun,
+                daily=state.header.daily or state.header.from_daily,
             )
 
     # Acting -------------------------------------------------------------------------------------
@@ -282,8 +283,12 @@ class Tables:
             if state.ply < ply:
                 await self._current(cached, state)
 
+    def rename(self, person: Person) -> None:
+        """Show somebody's new name."""
+        self._cache.rename(person.id, person.name)
+
     def reload_tables_of(self, person: str) -> None:
-        """Read tables anew in which a person has changed."""
+        """Read tables anew in which a person was forgotten."""
         self._cache.outdate(person)
 
     async def beat(self) -> None:

@@ -31,7 +31,7 @@ class CachedTable:
         self.state: State | None = None
         self.users = 0
         self.outdated = False
-        """Whether somebody's name has changed while the table was in use."""
+        """Whether somebody has changed since the table was read, or while it is read."""
         self.failure: tuple[float, StorageError] | None = None
         """When the database failed somebody here, and how."""
 
@@ -120,8 +120,16 @@ class TableCache:
         state.names = await self._ports.names.names(persons | seats.remembered(state.chairs))
         return state
 
+    def rename(self, person: str, name: str) -> None:
+        """Show another name of a person."""
+        for cached in self._cached.values():
+            if cached.state is None:
+                cached.outdated = True  # it is being read, perhaps with the old name
+            elif person in cached.state.names:
+                cached.state.names[person] = name
+
     def outdate(self, person: str) -> None:
-        """Read tables anew in which a person has changed."""
+        """Read tables anew in which a person is somebody else now."""
         for cached in self._cached.values():
             if cached.state is not None and person in cached.state.names:
                 cached.outdated = True

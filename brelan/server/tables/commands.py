@@ -30,7 +30,7 @@ from ..messages.protocol import (
     StandIn,
     Start,
 )
-from ..model import seats
+from ..model import fair_play, seats
 from ..model.log import Entry
 from ..model.seats import Chair, new_invite
 from ..model.state import State
@@ -112,24 +112,27 @@ def _open_chair(state: State, seat: int) -> Chair:
 
 def _join(state: State, person: str, command: Join, now: int, _started: int) -> Effect:
     if not _chair(state, command.seat).left_by(person):
-        _check_invited(state, person, command)
+        _check_invited(state, person, command, now)
     own = state.seated_since_deal.get(person) or seats.held(state.chairs, person)
     if own and command.seat not in own:
         raise Refused("seat-another", seat=min(own))  # they would see the cards of both
     if state.status == "over":
         raise Refused("table-over")
+    if not own and not fair_play.takes_newcomers(state):
+        raise Refused("join-taken-back")
     rights.check_seldom(state, person, "join", COMINGS)
-    entries = [Entry(kind="join", at=now, person=person, seat=command.seat)]
+    entries = [Entry(kind="join", at=now, person=person, seat=command.seat, again=bool(own))]
     if command.word is not None and not own and dealing.takes_words(state):
         entries.append(words.promise(person, command.seat, command.word, now))
     return dealt_if_ready(state, entries, now)
 
 
-def _check_invited(state: State, person: str, command: Join) -> None:
+def _check_invited(state: State, person: str, command: Join, now: int) -> None:
     """Whether somebody who has not left this seat may sit down there."""
     chair = _open_chair(state, command.seat)
     if state.header.daily is not None:
         raise Refused("daily-alone")
+    rights.check_may_view(state, person, now)
     invited = chair.invite is not None and secrets.compare_digest(
         chair.invite.encode(), (command.invite or "").encode()
     )
@@ -211,18 +214,17 @@ def _return(state: State, person: str, command: Return, now: int, _started: int)
 
 
 def _back(state: State, person: str, _command: Back, now: int, _started: int) -> Effect:
-    if state.table is None or not rights.can_take_back(state, person):
+    kept = fair_play.moves_kept(state, person)
+    if kept is None:
         raise Refused("back-impossible")
     rights.check_seldom(state, person, "back", BACKS)
-    held = seats.held(state.chairs, person)
-    own = max(number for number, seat in enumerate(state.movers) if seat in held)
-    entry = Entry(kind="back", at=now, person=person, moves=own)
-    return Effect([entry], state.rewound(own))
+    entry = Entry(kind="back", at=now, person=person, moves=kept)
+    return Effect([entry], state.rewound(kept))
 
 
 def _hint(state: State, person: str, command: Hint, now: int, _started: int) -> Effect:
     _own_chair(state, person, command.seat)
-    if not rights.can_hint(state):
+    if not fair_play.allows_hints(state):
         raise Refused("hint-people")
     if command.seat not in state.pending:
         raise Refused("hint-not-now", seat=command.seat)

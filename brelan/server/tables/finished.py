@@ -37,6 +37,8 @@ class FinishedGame(msgspec.Struct, frozen=True):
     seats: list[SeatInfo]
     begun: int = 0
     """How many moves had been made where the record begins."""
+    daily: str | None = None
+    """The date whose deal it shows."""
 
     @property
     def game(self) -> brelan.Game:

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from brelan.core.table import Table
 
 
+ORIGIN = ("key", "seed")
+"""What of a record gives the whole deal away."""
+
+
 def proof(state: State, now: int) -> Proof | None:
     """What the deal was made from; nobody sees it before the game, or the day of its deal, is over.
 
@@ -23,7 +27,7 @@ def proof(state: State, now: int) -> Proof | None:
     header, start = state.header, state.start
     if state.status != "over" or start is None or header.lesson is not None:
         return None
-    if header.daily is not None and header.daily == daily.date_at(now):
+    if _sealed(state, now):
         return None
     if start.key is None and header.position is not None:
         return None  # such a table of version 0.1 drew nothing at its start
@@ -36,14 +40,22 @@ def proof(state: State, now: int) -> Proof | None:
     return told
 
 
+def _sealed(state: State, now: int) -> bool:
+    """Whether somebody may still play this deal, of today."""
+    return state.header.daily == daily.date_at(now)
+
+
 def table_record(state: State, table: Table, now: int) -> TableRecord:
-    """A finished game with all that proves it."""
+    """A finished game with all that proves it; without its key where others may still play it."""
+    record, sealed = table.record(), _sealed(state, now)
+    if sealed:
+        record = {name: told for name, told in record.items() if name not in ORIGIN}
     return TableRecord(
         table=state.header.id,
-        record=table.record(),
+        record=record,
         result=Result(scores=list(table.scores), winners=list(table.winners)),
         deal=proof(state, now),
-        chain=_chain(state),
+        chain=None if sealed else _chain(state),
     )
 
 

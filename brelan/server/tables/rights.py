@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..common.errors import Forbidden, Refused
 from ..deals import daily
-from ..model import seats
+from ..model import fair_play, seats
 from ..model.state import State
 
 
@@ -23,6 +23,8 @@ def check_seldom(state: State, person: str, kind: str, most: int) -> None:
 
 def invites(state: State, person: str | None) -> dict[int, str]:
     """The invitations that a person may send: who sits here, and the maker before the deal."""
+    if not fair_play.takes_newcomers(state):
+        return {}
     invited = {
         seat: chair.invite
         for seat, chair in enumerate(state.chairs)
@@ -30,25 +32,6 @@ def invites(state: State, person: str | None) -> dict[int, str]:
     }
     making = state.status == "waiting" and person is not None and person == state.owner
     return invited if making or (invited and seats.held(state.chairs, person)) else {}
-
-
-def can_take_back(state: State, person: str | None) -> bool:
-    """Whether this person has played against bots only, and has moved."""
-    if state.table is None or state.status not in ("running", "over"):
-        return False
-    if state.header.daily is not None:
-        return False
-    if state.seated_since_deal.keys() != {person} or any(
-        chair.kind == "open" for chair in state.chairs
-    ):
-        return False
-    held = seats.held(state.chairs, person)
-    return any(seat in held for seat in state.movers)
-
-
-def can_hint(state: State) -> bool:
-    """Whether bots give advice here: not between people, where it would help one of them."""
-    return state.header.daily is None and not state.between_people
 
 
 def can_start(state: State, person: str | None) -> bool:
@@ -67,6 +50,7 @@ def can_close(state: State, person: str | None) -> bool:
 
 
 def check_may_view(state: State, person: str | None, now: int) -> None:
-    """Nobody sees another's try at a deal that they may still play themselves."""
-    if state.header.daily == daily.date_at(now) and person != state.owner:
+    """Nobody sees another's try at a deal that they may still play themselves, or what it tells."""
+    told = (state.header.daily, state.header.from_daily)
+    if daily.date_at(now) in told and person != state.owner:
         raise Forbidden("daily-secret")

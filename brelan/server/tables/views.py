@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..deals import dealing, lessons
 from ..messages.protocol import Event, SeatView, TableInfo, Update
-from ..model import seats
+from ..model import fair_play, seats
 from ..model.log import Entry
 from ..model.state import State
 from . import proofs, results, rights
@@ -165,8 +165,8 @@ def info(
         words_awaited=dealing.seats_awaited(state),
         clock=state.clock.describe(now, started),
         invites=rights.invites(state, person),
-        can_take_back=rights.can_take_back(state, person),
-        can_hint=rights.can_hint(state),
+        can_take_back=fair_play.moves_kept(state, person) is not None,
+        can_hint=fair_play.allows_hints(state),
         can_close=rights.can_close(state, person),
         can_start=rights.can_start(state, person),
         rematch=state.rematch,

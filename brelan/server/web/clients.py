@@ -65,7 +65,7 @@ class Clients:
 
     def rename(self, person: Person) -> None:
         """Somebody has another name or language."""
-        self._tables.reload_tables_of(person.id)  # they show the name
+        self._tables.rename(person)
         for client in self._connected:
             if client.person is not None and client.person.id == person.id:
                 client.person = person

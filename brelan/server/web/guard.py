@@ -11,6 +11,7 @@ import msgspec
 from ..common.errors import Forbidden, Refused, TooFast
 from ..common.settings import Settings
 from . import languages
+from .addresses import network
 from .rate_limit import RateLimiter
 
 Scope = MutableMapping[str, Any]
@@ -114,7 +115,7 @@ class Guard:
 
 def _check_rate(limiter: RateLimiter, scope: Scope) -> None:
     client = scope.get("client")
-    if not limiter.take(client[0] if client else ""):
+    if not limiter.take(network(client[0] if client else "")):
         raise TooFast("too-fast")
 
 

@@ -14,6 +14,7 @@ from ..messages.protocol import Language, Refusal
 from ..model.person import Person
 from ..people.identity import COOKIE, LANGUAGE
 from . import languages
+from .addresses import network
 from .services import Services
 
 YEAR = 365 * 24 * 3600
@@ -74,8 +75,8 @@ def secret_of(request: AnyRequest) -> str:
 
 
 def address(request: AnyRequest) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else ""
+    """Where a request comes from, as it is counted."""
+    return network(request.client.host if request.client else "")
 
 
 def limit_expensive(request: AnyRequest) -> None:

@@ -22,7 +22,7 @@ from ..store.table_log import TableLog
 from ..tables.authority import Tables
 from ..tables.subscriptions import Subscriptions
 from .clients import Clients
-from .rate_limit import RateLimiter
+from .rate_limit import ConnectionLimit, RateLimiter
 
 
 @dataclass
@@ -49,6 +49,10 @@ class Services:
     claims: RateLimiter
     joins: RateLimiter
     """Limits how often one person sits down."""
+    messages: RateLimiter
+    """Limits what one person sends over all their connections, or one address for nobody."""
+    sockets_of_address: ConnectionLimit
+    sockets_of_person: ConnectionLimit
     clients: Clients
     deletions: Deletions
     stopping: bool = False

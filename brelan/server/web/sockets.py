@@ -21,6 +21,7 @@ from ..model.person import Person
 from ..people.identity import COOKIE, hashed
 from ..tables.subscriptions import Subscriber
 from . import languages
+from .addresses import network
 from .rate_limit import TokenBucket
 from .services import Services
 
@@ -35,17 +36,45 @@ _encode = msgspec.json.Encoder().encode
 
 @websocket("/api/socket")
 async def connect(socket: WebSocket[Any, Any, Any]) -> None:
-    """One client's connection, from its welcome to its end."""
+    """One client's connection, from its welcome to its end, or why there is none."""
     services: Services = socket.app.state.services
-    secret = socket.cookies.get(COOKIE, "")
-    person = await services.people.find(secret)
-    lang = person.lang if person else languages.preferred(socket.headers.get("accept-language", ""))
-    await socket.accept()
-    client = Client(services, person, hashed(secret) if person else None, lang)
+    address = network(socket.client.host if socket.client else "")
+    lang = languages.preferred(socket.headers.get("accept-language", ""))
+    with contextlib.ExitStack() as counted:
+        try:
+            counted.enter_context(services.sockets_of_address.one_more(address))
+            secret = socket.cookies.get(COOKIE, "")
+            person = await services.people.find(secret)
+            if person is not None:
+                lang = person.lang
+                counted.enter_context(services.sockets_of_person.one_more(person.id))
+        except TooFast as problem:
+            await _turn_away(socket, services, problem, lang)
+            return
+        await socket.accept()
+        bucket = services.messages.bucket(person.id if person else address)
+        client = Client(services, person, hashed(secret) if person else None, lang, bucket)
+        await _serve(socket, services, client)
+
+
+async def _turn_away(
+    socket: WebSocket[Any, Any, Any], services: Services, problem: TooFast, lang: Language
+) -> None:
+    """Say in words why a connection is one too many: a page learns nothing of a handshake."""
+    services.metrics.refusals.labels(code=problem.code).inc()
+    with contextlib.suppress(Exception):  # whoever it was may be gone
+        await socket.accept()
+        text = _encode(languages.refusal(problem, lang)).decode()
+        await socket.send({"type": "websocket.send", "text": text, "bytes": None})
+        await asyncio.wait_for(socket.close(code=NOT_ALLOWED, reason=problem.code), CLOSING_SECONDS)
+
+
+async def _serve(socket: WebSocket[Any, Any, Any], services: Services, client: Client) -> None:
+    """From the welcome to the end."""
     services.subscriptions.connect(client.subscriber)
     services.clients.add(client)
     services.metrics.connections.inc()
-    name = person.name if person else None
+    name = client.person.name if client.person else None
     client.subscriber.send(_encode(Welcome(version=brelan.__version__, name=name)))
     reader = asyncio.create_task(_read(socket, client))
     tasks = [
@@ -110,14 +139,20 @@ class Client:
     """What one connection may do."""
 
     def __init__(
-        self, services: Services, person: Person | None, device: str | None, lang: Language
+        self,
+        services: Services,
+        person: Person | None,
+        device: str | None,
+        lang: Language,
+        bucket: TokenBucket,
     ) -> None:
+        """``bucket``: what this connection shares with others of the same person or address."""
         self._services = services
         self.person = person
         self.device = device
         self._spoken = lang
         self.subscriber = Subscriber(person.id if person else None, services.settings.queue)
-        self._bucket = TokenBucket(services.settings.rate, services.settings.burst)
+        self._bucket = bucket
         self._patience = services.settings.burst
         self.acting = False
         """Whether a command is being carried out."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.page.visitor import Visitor
+from tests.server.house import House
 
 
 def at_a_table(visitor: Visitor, game: str = "combit") -> None:
@@ -84,6 +86,18 @@ def test_reload_between_two_moves(visit: Callable[..., Visitor]) -> None:
         visitor.type_move(random.Random(1).choice(visitor.moves()))
         visitor.page.reload()
         assert visitor.wait_for_turn()
+
+
+def test_one_tab_too_many_says_so_and_goes_on_by_itself(browser: Browser, tmp_path: Path) -> None:
+    with House(tmp_path / "tables.sqlite3", person_sockets=1).running() as house:
+        visitor = Visitor(house, browser)
+        at_a_table(visitor)
+        other = visitor.tab()
+        other.goto(visitor.page.url)
+        expect(other.get_by_text("Vous avez déjà 1 page")).to_be_visible()
+        visitor.page.close()
+        assert visitor.wait_for_turn(other)
+        visitor.leave()
 
 
 def test_two_tabs_show_the_same_table(visit: Callable[..., Visitor]) -> None:

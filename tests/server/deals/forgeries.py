@@ -16,9 +16,18 @@ import brelan
 from brelan.server.deals import keys
 from brelan.server.model import chain
 from brelan.server.model.words import missing_word, word_hash
+from tests.server.deals.forging import (
+    Forge,
+    Impossible,
+    chain_anew,
+    chained,
+    last,
+    moves_left,
+    of_kind,
+    tell,
+)
+from tests.server.deals.log_forgeries import OF_LOGS
 from tests.server.house import Json
-
-Forge = Callable[[Json], None]
 
 
 @dataclass
@@ -32,13 +41,12 @@ class Forgery:
 
 def forged(data: Json) -> Iterator[Forgery]:
     """All forgeries of a game."""
-    for name, (code, forge) in {**_OF_FILES, **_OF_SERVERS}.items():
+    for name, (code, forge) in {**_OF_FILES, **_OF_SERVERS, **OF_LOGS}.items():
         copy: Json = json.loads(json.dumps(data))
-        if forge is _first_player and _free_option(copy) is None:
+        try:
+            forge(copy)
+        except Impossible:
             continue
-        if "take-back" in name and not any(_of_kind(copy, "back")):
-            continue
-        forge(copy)
         yield Forgery(name, code, copy)
 
 
@@ -53,6 +61,8 @@ def _free_option(data: Json) -> str | None:
 
 def _first_player(data: Json) -> None:
     options, name = data["record"]["options"], _free_option(data)
+    if name is None:
+        raise Impossible
     options[name] = (options[name] + 1) % len(data["deal"]["words"])
 
 
@@ -95,7 +105,7 @@ def _added_word(data: Json) -> None:
     data["deal"]["words"][-1] = secrets.token_hex(16)
     _drop_entries(data, "reveal", len(data["deal"]["words"]) - 1)
     _drop_entries(data, "commit", len(data["deal"]["words"]) - 1)
-    _chain_anew(data)
+    chain_anew(data)
 
 
 def _drop_entries(data: Json, kind: str, seat: int) -> None:
@@ -172,46 +182,29 @@ def _no_chain(data: Json) -> None:
     data["chain"] = None
 
 
-def _of_kind(data: Json, kind: str) -> list[Json]:
-    return [one for one in data["chain"]["entries"] if one["kind"] == kind]
-
-
-def _last(data: Json, kind: str) -> Json:
-    return _of_kind(data, kind)[-1]
-
-
 def _closed(data: Json) -> None:
-    _last(data, "move").update(salt=None, text=None)
+    last(data, "move").update(salt=None, text=None)
 
 
 def _entry_text(data: Json) -> None:
     """A move replaced, in the log as well."""
     number, move = _other_legal_move(data)
     data["record"]["moves"][number][1] = move
-    _tell(_moves_left(data)[number], move=move)
-
-
-def _moves_left(data: Json) -> list[Json]:
-    """The entries of the log whose moves were not taken back."""
-    left: list[Json] = []
-    for entry in data["chain"]["entries"]:
-        if entry["kind"] == "move":
-            left.append(entry)
-        elif entry["kind"] == "back":
-            del left[json.loads(entry["text"]).get("moves", 0) :]
-    return left
+    tell(moves_left(data)[number], move=move)
 
 
 def _drop_move(data: Json) -> None:
     """A move removed, in the log as well."""
     moves = data["record"]["moves"]
-    data["chain"]["entries"].remove(_moves_left(data)[len(moves) // 2])
+    data["chain"]["entries"].remove(moves_left(data)[len(moves) // 2])
     del moves[len(moves) // 2]
 
 
 def _hide_take_back(data: Json) -> None:
     """The log without what was taken back."""
-    left = _moves_left(data)
+    if not of_kind(data, "back"):
+        raise Impossible
+    left = moves_left(data)
     data["chain"]["entries"] = [
         one
         for one in data["chain"]["entries"]
@@ -220,20 +213,6 @@ def _hide_take_back(data: Json) -> None:
 
 
 # What a server can do that owns all secrets -------------------------------------------------------
-
-
-def _tell(entry: Json, **values: Any) -> None:
-    entry["text"] = chain.canonical({**json.loads(entry["text"]), **values})
-
-
-def _chain_anew(data: Json) -> None:
-    """All salts, commitments and hashes made again."""
-    before = chain.first_hash(data["chain"]["header"])
-    for entry in data["chain"]["entries"]:
-        if entry["text"] is not None:
-            entry["salt"] = secrets.token_hex(chain.SALT_BYTES)
-            entry["commitment"] = chain.commitment(entry["salt"], entry["text"])
-        before = entry["hash"] = chain.next_hash(before, entry["commitment"], entry["kind"])
 
 
 def _deal_anew(data: Json) -> None:
@@ -246,15 +225,7 @@ def _deal_anew(data: Json) -> None:
         origin = keys.daily_origin(daily=header["daily"], **fixed)
     key = keys.key(data["deal"]["secret"], origin).hex()
     data["deal"]["key"] = data["record"]["key"] = key
-    _tell(_last(data, "start"), key=key, words_by_seat=data["deal"]["words"])
-
-
-def _chained(forge: Forge) -> Forge:
-    def whole(data: Json) -> None:
-        forge(data)
-        _chain_anew(data)
-
-    return whole
+    tell(last(data, "start"), key=key, words_by_seat=data["deal"]["words"])
 
 
 def _say_missing(data: Json) -> None:
@@ -266,32 +237,32 @@ def _say_missing(data: Json) -> None:
 def _late_promise(data: Json) -> None:
     """A word promised when those of the others were known."""
     entries = data["chain"]["entries"]
-    promise = _of_kind(data, "commit")[0]
+    promise = of_kind(data, "commit")[0]
     entries.remove(promise)
-    entries.insert(entries.index(_of_kind(data, "reveal")[0]), promise)
+    entries.insert(entries.index(of_kind(data, "reveal")[0]), promise)
 
 
 def _other_reveal(data: Json) -> None:
     """Another word than the promised one."""
     word = data["deal"]["words"][0] = secrets.token_hex(16)
-    _tell(_of_kind(data, "reveal")[0], word=word)
+    tell(of_kind(data, "reveal")[0], word=word)
     _deal_anew(data)
 
 
 def _cut_end(data: Json) -> None:
     """The last move cut off, in the log as well."""
-    data["chain"]["entries"].remove(_last(data, "move"))
+    data["chain"]["entries"].remove(last(data, "move"))
     del data["record"]["moves"][-1]
 
 
 def _other_game(data: Json) -> None:
     """Words, key and moves of the server's own making: a whole other game at this table."""
-    promises = {json.loads(one["text"])["seat"]: one for one in _of_kind(data, "commit")}
-    for one in _of_kind(data, "reveal"):
+    promises = {json.loads(one["text"])["seat"]: one for one in of_kind(data, "commit")}
+    for one in of_kind(data, "reveal"):
         seat, word = json.loads(one["text"])["seat"], secrets.token_hex(16)
         data["deal"]["words"][seat] = word
-        _tell(one, word=word)
-        _tell(promises[seat], word=word_hash(word))
+        tell(one, word=word)
+        tell(promises[seat], word=word_hash(word))
     _play_anew(data)
 
 
@@ -299,8 +270,8 @@ def _play_anew(data: Json, position: Json | None = None) -> None:
     """The deal that the words, or the position, give now, and any moves to the end."""
     _deal_anew(data)
     entries = data["chain"]["entries"]
-    start = entries.index(_last(data, "start"))
-    model = _last(data, "move")
+    start = entries.index(last(data, "start"))
+    model = last(data, "move")
     record = data["record"]
     key, name = bytes.fromhex(record["key"]), _free_option(data)
     if name is not None:
@@ -308,15 +279,17 @@ def _play_anew(data: Json, position: Json | None = None) -> None:
         record["options"][name] = keys.first_player(key, players)
     table = brelan.game(record["game"], **record["options"]).begin(key=key, position=position)
     if position is not None:
-        _tell(entries[start], position=position)
-    _tell(entries[start], options=record["options"])
+        tell(entries[start], position=position)
+    tell(entries[start], options=record["options"])
     del entries[start + 1 :]
+    chairs = json.loads(entries[0]["text"])["chairs"]
+    bots = [seat for seat, chair in enumerate(chairs) if chair["kind"] == "bot"]
     while not table.over:
         seat = table.pending[0]
         move = table.moves(seat)[0]
         table.play(seat, move)
         entry = dict(model)
-        _tell(entry, seat=seat, move=move)
+        tell(entry, seat=seat, move=move, by="bot" if seat in bots else "person")
         entries.append(entry)
     data["record"] = table.record()
     data["result"] = {"scores": list(table.scores), "winners": list(table.winners)}
@@ -343,7 +316,7 @@ def _no_day(data: Json) -> None:
     """A deal from the secret alone and a text, any of them, instead of a date."""
     for seat in range(len(data["deal"]["words"])):
         _without_word(data, seat)
-    data["chain"]["entries"].remove(_last(data, "call"))
+    data["chain"]["entries"].remove(last(data, "call"))
     _daily("2026-02-30")(data)
 
 
@@ -356,10 +329,10 @@ def _without_word(data: Json, seat: int) -> None:
 def _leave_after_reveal(data: Json) -> None:
     """Who had revealed a word is said to have left: the deal is made without it."""
     entries = data["chain"]["entries"]
-    left = dict(_of_kind(data, "reveal")[0])
+    left = dict(of_kind(data, "reveal")[0])
     seat = json.loads(left["text"])["seat"]
     left.update(kind="leave", text=chain.canonical({"kind": "leave", "seat": seat, "at": 0}))
-    entries.insert(entries.index(_last(data, "start")), left)
+    entries.insert(entries.index(last(data, "start")), left)
     data["deal"]["words"][seat] = None
     _play_anew(data)
 
@@ -367,7 +340,7 @@ def _leave_after_reveal(data: Json) -> None:
 def _seat_outside(data: Json) -> None:
     """A word promised and revealed for a seat that no deal has."""
     for kind in ("commit", "reveal"):
-        _tell(_of_kind(data, kind)[0], seat=99)
+        tell(of_kind(data, kind)[0], seat=99)
     data["deal"]["words"][0] = None
     _play_anew(data)
 
@@ -375,7 +348,7 @@ def _seat_outside(data: Json) -> None:
 def _fewer_chairs(data: Json) -> None:
     """A table with fewer chairs than players: the words of the other seats are not in the deal."""
     create = data["chain"]["entries"][0]
-    _tell(create, chairs=json.loads(create["text"])["chairs"][:-1])
+    tell(create, chairs=json.loads(create["text"])["chairs"][:-1])
     _without_word(data, len(data["deal"]["words"]) - 1)
     del data["deal"]["words"][-1]
     _play_anew(data)
@@ -383,8 +356,8 @@ def _fewer_chairs(data: Json) -> None:
 
 def _salt_cut(data: Json) -> None:
     """The last byte of a salt told as the first of the text: two readings of one hash."""
-    while not (found := [one for one in _of_kind(data, "move") if one["salt"][-2:] == "20"]):
-        _chain_anew(data)
+    while not (found := [one for one in of_kind(data, "move") if one["salt"][-2:] == "20"]):
+        chain_anew(data)
     found[0].update(salt=found[0]["salt"][:-2], text=" " + found[0]["text"])
 
 
@@ -421,17 +394,17 @@ _OF_FILES: dict[str, tuple[str, Forge]] = {
 }
 
 _OF_SERVERS: dict[str, tuple[str | None, Forge]] = {
-    "revealed-word-missing": ("verify-word-revealed", _chained(_say_missing)),
-    "promise-after-the-call": ("verify-word-late", _chained(_late_promise)),
-    "word-not-as-promised": ("verify-word-promise", _chained(_other_reveal)),
-    "end-cut-off": ("verify-unfinished", _chained(_cut_end)),
-    "position-of-the-server": ("verify-position-unsaid", _chained(_chosen_position)),
-    "words-beside-a-daily-deal": ("verify-daily-words", _chained(_daily("2026-01-01"))),
-    "daily-deal-of-no-day": ("verify-daily", _chained(_no_day)),
-    "leave-after-the-reveal": ("verify-word-left", _chained(_leave_after_reveal)),
-    "word-of-a-seat-outside": ("verify-word-seat", _chained(_seat_outside)),
-    "fewer-chairs-than-players": ("verify-chairs", _chained(_fewer_chairs)),
+    "revealed-word-missing": ("verify-word-revealed", chained(_say_missing)),
+    "promise-after-the-call": ("verify-word-late", chained(_late_promise)),
+    "word-not-as-promised": ("verify-word-promise", chained(_other_reveal)),
+    "end-cut-off": ("verify-unfinished", chained(_cut_end)),
+    "position-of-the-server": ("verify-position-unsaid", chained(_chosen_position)),
+    "words-beside-a-daily-deal": ("verify-daily-words", chained(_daily("2026-01-01"))),
+    "daily-deal-of-no-day": ("verify-daily", chained(_no_day)),
+    "leave-after-the-reveal": ("verify-word-left", chained(_leave_after_reveal)),
+    "word-of-a-seat-outside": ("verify-word-seat", chained(_seat_outside)),
+    "fewer-chairs-than-players": ("verify-chairs", chained(_fewer_chairs)),
     "salt-of-another-length": ("verify-shape", _salt_cut),
-    "another-game-altogether": (None, _chained(_other_game)),
-    "take-back-hidden-and-chained-anew": (None, _chained(_hide_take_back)),
+    "another-game-altogether": (None, chained(_other_game)),
+    "take-back-hidden-and-chained-anew": (None, chained(_hide_take_back)),
 }

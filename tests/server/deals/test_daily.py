@@ -3,19 +3,23 @@
 import asyncio
 import datetime
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import msgspec
 import pytest
 
 import brelan
 from brelan.server.common.clock import milliseconds
+from brelan.server.common.errors import Forbidden
 from brelan.server.deals import daily, dealing, keys
 from brelan.server.deals.verification import verify
 from brelan.server.jobs import daily_bots
-from brelan.server.messages.requests import DailyScore
+from brelan.server.messages.protocol import Join, Leave
+from brelan.server.messages.requests import DailyScore, PlayOn
+from brelan.server.model.replaying import replay
+from brelan.server.tables.subscriptions import Subscriber
 from tests.server.house import SECONDS, Guest, new_id, play_out
-from tests.server.in_memory import ANA, MemoryStore, Room
+from tests.server.in_memory import ANA, BOB, MemoryStore, Room
 
 Guests = Callable[..., Guest]
 DAY = 86_400_000
@@ -84,6 +88,44 @@ def test_the_secret_of_a_day_is_told_when_the_day_is_past() -> None:
         deal = dealing.daily_table(daily.date_at(1_000_000), bound)
         assert deal.record() == {**told.record, "moves": []}  # the deal that bots play too
         await room.tables.stop()
+
+    asyncio.run(work())
+
+
+def test_nobody_learns_the_deal_of_today_from_who_has_played_it() -> None:
+    """The record told its key at once, and a game played on from it could be watched by all."""
+
+    async def work() -> None:
+        store = MemoryStore()
+        room = Room(store)
+        tables = room.tables
+        played = await tables.daily(ANA, "daily-1")
+        await room.play_out(played, ANA)
+        told = await tables.record(played, ANA.id)
+        assert "key" not in told.record
+        assert told.chain is None
+        first = await tables.play_on(ANA, played, PlayOn(id="onward-1", ply=0, seat=1))
+        await room.play_out(first, ANA)
+        again = await tables.play_on(ANA, first, PlayOn(id="onward-2", ply=0, seat=0))
+        await room.do(again, ANA, Leave(seat=0))
+        invite = replay(*await store.read(again)).chairs[0].invite
+        looks: tuple[Callable[[], Awaitable[object]], ...] = (
+            lambda: tables.record(first, BOB.id),
+            lambda: tables.finished_game(first, BOB.id),
+            lambda: tables.update(again, BOB.id),
+            lambda: tables.update(again, None),
+            lambda: tables.watch(again, Subscriber(BOB.id, 8), -1, aided=False),
+            lambda: room.do(again, BOB, Join(seat=0, invite=invite)),
+        )
+        for look in looks:
+            with pytest.raises(Forbidden) as refused:
+                await look()
+            assert refused.value.code == "daily-secret"
+        await room.do(again, ANA, Join(seat=0))
+        assert (await tables.update(again, ANA.id)).seats
+        room.around.time += DAY
+        assert (await tables.update(again, BOB.id)).view is not None
+        await tables.stop()
 
     asyncio.run(work())
 

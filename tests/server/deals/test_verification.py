@@ -13,10 +13,12 @@ from brelan.core.texts import known
 from brelan.server.deals.verification import verify
 from tests.server.deals import stored
 from tests.server.deals.forgeries import forged
-from tests.server.deals.proved_games import Proved, between_two, with_take_back
-from tests.server.house import Guest
+from tests.server.deals.proved_games import Proved, between_two, record_of, with_take_back
+from tests.server.house import Guest, play_out
+from tests.server.tables.test_leaving import table_of
 
 Guests = Callable[..., Guest]
+GAME = "bonne-combinaison"
 OTHER = "0" * 64
 
 
@@ -58,7 +60,42 @@ def test_a_game_with_words_holds_and_every_forgery_is_refused(guest: Guests, gam
 
 
 def test_what_was_taken_back_cannot_be_hidden_from_who_has_seen_it(guest: Guests) -> None:
+    """Illegal moves that were taken back, and take-backs that nobody may make, were accepted."""
     check_all(with_take_back(guest("Ana"), "bonne-combinaison"))
+
+
+def test_a_log_in_which_much_was_allowed_holds(guest: Guests) -> None:
+    """Seats left, filled, taken back, given to bots and to somebody new; a clock that ran out."""
+    ana, bob, cleo = guest("Ana"), guest("Bob"), guest("Cleo")
+    table = table_of(GAME, ana, bob, clock={"move": 1})
+    bob.act(table, "leave", seat=1)
+    ana.act(table, "fill", seat=1, level="novice")
+    bob.act(table, "join", seat=1)
+    bob.act(table, "stand-in", seat=1, level="novice")
+    bob.act(table, "return", seat=1)
+    with ana.socket() as socket:
+        socket.watch(table)
+        socket.until(lambda told: any(one.get("by") == "clock" for one in told.get("events", ())))
+    bob.act(table, "leave", seat=1)
+    cleo.act(table, "join", seat=1, invite=ana.look(table)["info"]["invites"]["1"])
+    play_out([ana, cleo], table)
+    assert refusal(record_of(ana, table)) is None
+
+
+def test_take_backs_of_one_person_on_several_seats_hold(guest: Guests) -> None:
+    ana = guest("Ana")
+    table = ana.create(GAME, ["me", "me"], options={"first": 0})
+    for seat in (0, 1):
+        own = next(one for one in ana.look(table)["seats"] if one["seat"] == seat)
+        ana.act(table, "play", seat=seat, move=own["moves"][0])
+    ana.act(table, "back")
+    ana.act(table, "leave", seat=1)
+    ana.act(table, "join", seat=1)
+    ana.act(table, "back")
+    play_out([ana], table)
+    ana.act(table, "back")
+    play_out([ana], table)
+    assert refusal(record_of(ana, table)) is None
 
 
 def test_a_word_given_away_before_the_call_is_in_the_log_is_refused() -> None:

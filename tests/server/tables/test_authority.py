@@ -12,6 +12,7 @@ import pytest
 from brelan.server.common.errors import Forbidden, Refused, StorageError
 from brelan.server.messages.protocol import Back, Commit, Hint, Join, Play, Rematch, Say
 from brelan.server.messages.requests import ClockChoice, PlayOn, SeatChoice
+from brelan.server.model.person import Person
 from brelan.server.tables.commands import BACKS
 from brelan.server.tables.subscriptions import Subscriber
 from brelan.server.tables.words import PROMISES
@@ -218,6 +219,22 @@ def test_nobody_takes_back_or_promises_for_ever() -> None:
             await room.do(table, ANA, Commit(word="0" * 64))
         with pytest.raises(Refused, match=f"{PROMISES} words"):
             await room.do(table, ANA, Commit(word="0" * 64))
+
+    run(play)
+
+
+def test_a_new_name_is_shown_without_reading_the_table_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """All tables of somebody were replayed from the database when they changed their name."""
+
+    async def play(room: Room, store: MemoryStore) -> None:
+        table = await room.create(ME, ME)
+        await room.tables.update(table, ANA.id)
+        monkeypatch.delattr(MemoryStore, "read")
+        room.tables.rename(Person(ANA.id, "Zoé", "en"))
+        told = await room.tables.update(table, ANA.id)
+        assert {seat.name for seat in told.info.seats} == {"Zoé"}
 
     run(play)
 

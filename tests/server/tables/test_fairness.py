@@ -4,6 +4,7 @@ import json
 import sqlite3
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -61,6 +62,25 @@ def test_nothing_is_taken_back_from_who_left(guest: Guests) -> None:
     ana.act(table, "fill", seat=1, level="novice")
     assert not ana.look(table)["info"]["can_take_back"]
     assert ana.refused(table, "back") == "back-impossible"
+
+
+def test_nobody_new_sits_down_where_somebody_may_know_what_comes(tmp_path: Path) -> None:
+    """A finished game, taken back to its start, could be given to a newcomer as a fresh one."""
+    with House(tmp_path / "house.sqlite3").running() as house:
+        ana, bob = Guest(house, "Ana"), Guest(house, "Bob")
+        table = ana.create(GAME, ["me", "me"], public=True)
+        play_out([ana], table)
+        while (looked := ana.look(table)["info"])["can_take_back"]:
+            ana.act(table, "back")
+        assert (looked["status"], looked["moves"]) == ("running", 0)
+        ana.act(table, "leave", seat=1)
+        house.kill()
+        house.start()
+        assert bob.refused(table, "join", seat=1) == "join-taken-back"
+        assert ana.look(table)["info"]["invites"] == {}
+        ana.act(table, "join", seat=1)  # her own seat is hers
+        ana.act(table, "leave", seat=1)
+        ana.act(table, "fill", seat=1, level="novice")
 
 
 @pytest.mark.parametrize("way", ["leave", "stand-in"])

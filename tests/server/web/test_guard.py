@@ -1,5 +1,6 @@
 """What must not come in does not, and what goes out is dressed."""
 
+import contextlib
 import json
 import time
 from collections.abc import Callable
@@ -136,6 +137,72 @@ def test_new_identities_are_rationed(tmp_path: Path) -> None:
     with House(tmp_path / "tables.sqlite3", guests=3).running() as house:
         codes = [post(house).status_code for _ in range(5)]
         assert codes == [201, 201, 201, 429, 429]
+
+
+def test_one_customers_ipv6_addresses_count_as_one(tmp_path: Path) -> None:
+    """Each of 2⁶⁴ addresses had rates of its own, and so had an IPv4 address written as IPv6."""
+    with House(tmp_path / "tables.sqlite3", guests=2, proxies="127.0.0.1").running() as house:
+
+        def statuses(*addresses: str) -> list[int]:
+            return [post(house, x_forwarded_for=one).status_code for one in addresses]
+
+        one_customer = (f"2001:db8:1:2:{host:x}::7" for host in range(1, 5))
+        assert statuses(*one_customer) == [201, 201, 429, 429]
+        assert statuses("2001:db8:1:3::7") == [201]
+        assert statuses("203.0.113.7", "::ffff:203.0.113.7", "203.0.113.7") == [201, 201, 429]
+        assert statuses("203.0.113.8") == [201]
+
+
+@pytest.mark.parametrize("named", [True, False], ids=["somebody", "nobody"])
+def test_several_connections_get_nobody_a_higher_rate(tmp_path: Path, named: bool) -> None:
+    """Every socket had a rate of its own: who opened twenty could send twenty times as much."""
+    unwatch = '{"type":"unwatch","table":"AAAAAAAAAAAAAAAAAAAAAA"}'
+    with House(tmp_path / "tables.sqlite3", rate=0.01, burst=12).running() as house:
+        ana = Guest(house)
+        if not named:
+            ana.cookie = ""
+        with contextlib.ExitStack() as all_open:
+            sockets = [all_open.enter_context(ana.socket()) for _ in range(3)]
+            for socket in sockets:
+                for _ in range(6):
+                    socket.connection.send(unwatch)
+            refused = [socket.receive(20)["code"] for socket in sockets[2:] for _ in range(6)]
+        assert refused == ["too-fast"] * 6
+
+
+def test_connections_of_a_person_and_of_an_address_are_counted(tmp_path: Path) -> None:
+    """One person could hold as many sockets as there are ports, each with its tasks and queue."""
+    database = tmp_path / "tables.sqlite3"
+    with House(database, person_sockets=2, address_sockets=4).running() as house:
+        ana, bob, eve = Guest(house), Guest(house), Guest(house)
+        with contextlib.ExitStack() as all_open:
+            first = all_open.enter_context(ana.socket())
+            all_open.enter_context(ana.socket())
+            assert _turned_away(ana) == "sockets-person"
+            all_open.enter_context(bob.socket())
+            all_open.enter_context(bob.socket())
+            assert _turned_away(eve) == "sockets-address"
+            first.connection.close()
+            _heard_to_the_end(first)
+            deadline = time.monotonic() + SECONDS
+            while _turned_away(ana) is not None and time.monotonic() < deadline:
+                time.sleep(0.05)  # until the server has noticed
+            assert _turned_away(ana) is None
+
+
+def _turned_away(guest: Guest) -> str | None:
+    """By which code somebody gets no connection."""
+    url = f"ws://127.0.0.1:{guest.house.port}/api/socket"
+    with connect(url, additional_headers={"Cookie": f"brelan={guest.cookie}"}) as socket:
+        told = json.loads(str(socket.recv()))
+        if told["type"] == "welcome":
+            return None
+        assert (told["type"], bool(told["text"])) == ("refused", True)
+        with pytest.raises(ConnectionClosed) as ended:
+            socket.recv()
+        assert ended.value.rcvd is not None
+        assert (ended.value.rcvd.code, ended.value.rcvd.reason) == (1008, told["code"])
+        return str(told["code"])
 
 
 def test_a_client_that_does_not_listen_is_dropped_and_harms_nobody(tmp_path: Path) -> None:

@@ -156,6 +156,7 @@ class Connection {
 
   #refused(message: Extract<ServerMessage, { type: "refused" }>): void {
     const problem = new Refused(message.code, message.text, message.values ?? {});
+    if (message.id === null && message.table === null) notices.complain(problem);
     if (message.id === null) {
       for (const one of this.#listeners.get(message.table ?? "") ?? []) one.refuse(problem);
       return;
