@@ -58,10 +58,22 @@ class Times:
 
 
 class Lane:
-    """One table of the server, played by one person on both seats, watched on a second device."""
+    """One table of the server, played by one person on all seats, watched on a second device.
 
-    def __init__(self, house: House, game: str, players: int, *, aids: bool = False) -> None:
+    That device is connected to ``other``, another process of the same database, if there is one.
+    """
+
+    def __init__(
+        self,
+        house: House,
+        game: str,
+        players: int,
+        *,
+        aids: bool = False,
+        other: House | None = None,
+    ) -> None:
         self.house = house
+        self.other = other or house
         self.aids = aids
         self.game = game
         self.players = players
@@ -74,31 +86,32 @@ class Lane:
 
     async def make(self, http: httpx.AsyncClient) -> None:
         """Come and make the table."""
-        answer = await http.post("/api/me", json={"name": "Load"})
+        answer = await http.post(f"{self.house.url}/api/me", json={"name": "Load"})
         self.cookie = answer.cookies["brelan"]
         http.cookies.clear()
         await self._sit(http)
 
     async def look(self, http: httpx.AsyncClient) -> None:
         """Look at the table, so that it is in the server's memory."""
-        await http.get(f"/api/tables/{self.table}", headers={"Cookie": f"brelan={self.cookie}"})
+        cookie = {"Cookie": f"brelan={self.cookie}"}
+        await http.get(f"{self.house.url}/api/tables/{self.table}", headers=cookie)
 
     async def open(self, http: httpx.AsyncClient) -> None:
         """Make the table, connect twice."""
         await self.make(http)
-        self.mover = await self._connect()
-        self.watcher = await self._connect()
+        self.mover = await self._connect(self.house)
+        self.watcher = await self._connect(self.other)
         await self._look()
 
     async def _sit(self, http: httpx.AsyncClient) -> None:
         seats = [{"kind": "me"}] * self.players
         message = {"id": new_id(), "game": self.game, "seats": seats}
         cookie = {"Cookie": f"brelan={self.cookie}"}
-        answer = await http.post("/api/tables", json=message, headers=cookie)
+        answer = await http.post(f"{self.house.url}/api/tables", json=message, headers=cookie)
         self.table = answer.json()["table"]
 
-    async def _connect(self) -> ClientConnection:
-        url = f"ws://127.0.0.1:{self.house.port}/api/socket"
+    async def _connect(self, house: House) -> ClientConnection:
+        url = f"ws://127.0.0.1:{house.port}/api/socket"
         cookie = {"Cookie": f"brelan={self.cookie}"}
         connection = await connect(
             url, additional_headers=cookie, compression=None, open_timeout=120, ping_interval=None
@@ -190,17 +203,15 @@ class Echo(Lane):
 
 
 class Side:
-    """A server and the tables that are played there."""
+    """The processes of a server and the tables that are played there."""
 
     def __init__(self, lanes: list[Lane]) -> None:
-        self.house = lanes[0].house
+        self._houses = {house for lane in lanes for house in (lane.house, lane.other)}
         self.lanes = lanes
         self.rounds: list[Times] = []
         self.cpu = 0.0
         limits = httpx.Limits(max_connections=AT_ONCE, max_keepalive_connections=AT_ONCE)
-        self._http = httpx.AsyncClient(
-            base_url=self.house.url, timeout=120, limits=limits, verify=False
-        )
+        self._http = httpx.AsyncClient(timeout=120, limits=limits, verify=False)
 
     async def open(self) -> None:
         """Open all lanes."""
@@ -221,10 +232,10 @@ class Side:
 
         gc.collect()
         gc.disable()  # the clients' own pauses are not the server's
-        before = busy(self.house)
+        before = sum(map(busy, self._houses))
         chances = [random.Random(seed + number) for number in range(len(self.lanes))]
         await asyncio.gather(*map(play, self.lanes, chances))
-        self.cpu += busy(self.house) - before
+        self.cpu += sum(map(busy, self._houses)) - before
         gc.enable()
         self.rounds.append(times)
 

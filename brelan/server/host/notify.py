@@ -27,8 +27,8 @@ SAY_SECONDS = 0.3
 SILENT_SECONDS = 0.9
 """After which nothing is heard any more."""
 
-OnChange = Callable[[str, int], Awaitable[None]]
-"""Called when a table has reached a ply at another process."""
+OnChange = Callable[[str, int], None]
+"""Called when a table has reached a ply at another process; what follows is done later."""
 
 
 class NoNotifier:
@@ -104,21 +104,20 @@ class RedisNotifier(NoNotifier):
             await self._wake.wait()
             self._wake.clear()
             waiting, self._waiting = self._waiting, {}
-            pipeline = self._redis.pipeline(transaction=False)
-            for table, ply in waiting.items():
-                pipeline.publish(CHANNEL, f"{table} {ply}")
+            lines = "\n".join(f"{table} {ply}" for table, ply in waiting.items())
             async with asyncio.timeout(SILENT_SECONDS):
-                await pipeline.execute()
+                await self._redis.publish(CHANNEL, lines)
 
     async def _listen(self, on_change: OnChange) -> None:
         async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
             await channel.subscribe(CHANNEL)
             async for message in channel.listen():
-                table, _, ply = message["data"].partition(" ")
-                if table == self._name:
-                    self._heard = time.monotonic()
-                elif ply.isdecimal():
-                    await on_change(table, int(ply))
+                for line in message["data"].split("\n"):
+                    table, _, ply = line.partition(" ")
+                    if table == self._name:
+                        self._heard = time.monotonic()
+                    elif ply.isdecimal():
+                        on_change(table, int(ply))
 
     async def _say_regularly(self) -> None:
         while True:

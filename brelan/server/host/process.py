@@ -16,6 +16,7 @@ from ..common.leases import BEAT_SECONDS
 from ..common.logs import report, where
 from ..common.metrics import Metrics
 from ..common.settings import Settings
+from ..common.tasks import Tasks
 from ..jobs.analyses import Analyses
 from ..jobs.background import JobQueue
 from ..jobs.bot_threads import BotThreads
@@ -51,6 +52,8 @@ COUNT_SECONDS = 2.0
 UNSEEN_SECONDS = 2.0
 CHECK_SECONDS = 2.0
 DELETE_SECONDS = 5.0
+AT_ONCE = 16
+"""Tables that are read at the same time because others notified us."""
 SELDOM = 20
 """How much less often to look into the database while others notify of their changes."""
 
@@ -65,6 +68,8 @@ class Process:
         self.services = self._assemble(settings)
         self._tasks: list[asyncio.Task[None]] = []
         self._unseen_since = 0
+        self._refreshing = Tasks()
+        self._gate = asyncio.Semaphore(AT_ONCE)
         self._add_gauges()
 
     def _assemble(self, settings: Settings) -> Services:
@@ -166,16 +171,22 @@ class Process:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
         await self._notifier.close()
+        await self._refreshing.stop()
         self._jobs.stop()
         ends = (parts.tables, parts.people, parts.analyses, parts.daily_bots)
         await asyncio.gather(*(part.stop() for part in ends))
         await parts.database.close()
         report("stopped", logging.INFO)
 
-    async def _changed_elsewhere(self, table: str, ply: int) -> None:
-        """Another process notified us."""
+    def _changed_elsewhere(self, table: str, ply: int) -> None:
+        """Another process notified us: no table waits for another."""
+        if self.services.tables.is_behind(table, ply):
+            self._refreshing.spawn(self._refresh(table, ply))
+
+    async def _refresh(self, table: str, ply: int) -> None:
         try:
-            await self.services.tables.refresh(table, ply)
+            async with self._gate:
+                await self.services.tables.refresh(table, ply)
         except BrelanError as problem:
             _report(problem)
 

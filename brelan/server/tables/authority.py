@@ -272,12 +272,16 @@ class Tables:
 
     # Keeping up ---------------------------------------------------------------------------------
 
-    async def refresh(self, table: str, ply: int) -> None:
-        """Another process stored up to that ply: catch up, and tell whoever watches."""
+    def is_behind(self, table: str, ply: int) -> bool:
+        """Whether a table is in memory or watched here, and not known up to that ply."""
         here = self._cache.ply(table)
         if here is None:
             here = self._subscriptions.told(table)
-        if here is None or here >= ply:
+        return here is not None and here < ply
+
+    async def refresh(self, table: str, ply: int) -> None:
+        """Another process stored up to that ply: catch up, and tell whoever watches."""
+        if not self.is_behind(table, ply):
             return
         async with self._cache.use(table) as (cached, state):
             if state.ply < ply:
