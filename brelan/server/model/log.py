@@ -109,7 +109,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=Fa
     options: dict[str, int | bool | None] | None = None
     key: str | None = None
     """What all chance of the game comes from, as hexadecimal text."""
-    words: tuple[str, ...] = ()
+    words: tuple[str | None, ...] = ()
     """What players added to the deal of a table with a seed, in order of seats."""
     words_by_seat: tuple[str | None, ...] = ()
     """What they added to the deal of a table with a key. A process of version 0.1 could not read a

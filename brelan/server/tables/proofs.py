@@ -34,7 +34,7 @@ def proof(state: State, now: int) -> Proof | None:
     kept = header.commitment
     told = Proof(commitment=kept.hash, secret=kept.secret, salt=kept.salt)
     if start.key is None:
-        told.entropy, told.seed = list(start.words), start.seed
+        told.entropy, told.seed = [word or "" for word in start.words], start.seed
     else:
         told.key, told.words = start.key, list(start.words_by_seat)
     return told
