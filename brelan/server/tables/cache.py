@@ -103,9 +103,10 @@ class TableCache:
         later = await self._ports.store.read_after(state.header.id, state.ply)
         for stored in later:
             state.apply(stored.entry, stored.command, link=stored.link)
-        persons = {stored.entry.person for stored in later if stored.entry.person}
-        if not persons <= state.names.keys():
-            state.names |= await self._ports.names.names(frozenset(persons))
+        if any(stored.entry.kind != "move" for stored in later):  # who comes, who is forgotten
+            persons = {stored.entry.person for stored in later if stored.entry.person}
+            known = seats.remembered(state.chairs) | state.names.keys()
+            state.names = await self._ports.names.names(known | persons)
         return bool(later)
 
     async def load(self, table: str) -> State:

@@ -12,6 +12,7 @@ import pytest
 from brelan.server.common.errors import Forbidden, Refused, StorageError
 from brelan.server.messages.protocol import Back, Commit, Hint, Join, Play, Rematch, Say
 from brelan.server.messages.requests import ClockChoice, PlayOn, SeatChoice
+from brelan.server.model.log import Header, Stored
 from brelan.server.model.person import Person
 from brelan.server.tables.commands import BACKS
 from brelan.server.tables.subscriptions import Subscriber
@@ -297,3 +298,45 @@ def test_two_authorities_over_one_store_cannot_both_store_a_ply() -> None:
         await other.tables.stop()
 
     run(play)
+
+
+def test_what_another_authority_stores_is_taken_in_without_reading_all_of_it() -> None:
+    """A move at another process had cost reading and replaying the whole log."""
+
+    async def whole() -> None:
+        class Counted(MemoryStore):
+            read_whole = 0
+
+            async def read(self, table: str) -> tuple[Header, Stored]:
+                self.read_whole += 1
+                return await super().read(table)
+
+        store = Counted()
+        here, there = Room(store), Room(store)
+        table = await here.create(ME, OPEN)
+        phone = Subscriber(ANA.id, 1000)
+        await here.tables.watch(table, phone, -1, aided=False)
+        invite = (await there.tables.update(table, ANA.id)).info.invites[1]
+        read_before = store.read_whole
+        await there.do(table, BOB, Join(seat=1, invite=invite))
+        await there.play_out(table, ANA, BOB)
+        last = len(store.logs[table][1]) - 1
+        assert here.tables.is_behind(table, last)
+        await here.tables.refresh(table, last)
+        assert store.read_whole == read_before
+        seen, told = [
+            msgspec.json.decode(phone.queue.get_nowait()) for _ in range(phone.queue.qsize())
+        ]
+        assert (seen["info"]["status"], told["info"]["status"]) == ("waiting", "over")
+        assert told["info"]["seats"][1]["name"] == BOB.name
+        same = (one.tables.update(table, ANA.id) for one in (here, there))
+        first, second = [await update for update in same]
+        assert (first.chain, first.seats) == (second.chain, second.seats)
+        here.around.people.remove(BOB)  # he is forgotten elsewhere
+        await there.do(table, ANA, Say(text="Bob?"))
+        await here.tables.refresh(table, last + 1)
+        assert (await here.tables.update(table, ANA.id)).info.seats[1].name == "–"
+        await here.tables.stop()
+        await there.tables.stop()
+
+    asyncio.run(asyncio.wait_for(whole(), SECONDS))
