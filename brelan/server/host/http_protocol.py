@@ -40,6 +40,7 @@ class PatientProtocol(HttpToolsProtocol):
         self.resume_writing()
         super().connection_lost(exc)
         self._unset_keepalive_if_required()
+        self._let_go()
 
     def data_received(self, data: bytes) -> None:
         """More of a request, or the first of the next one: even empty lines begin it."""
@@ -68,6 +69,7 @@ class PatientProtocol(HttpToolsProtocol):
         """From now on another protocol has the connection."""
         self._stop_waiting()
         super().handle_websocket_upgrade()
+        self._let_go()
 
     def pause_writing(self) -> None:
         """Nobody reads the answer: that is waited for, but not for ever."""
@@ -87,6 +89,10 @@ class PatientProtocol(HttpToolsProtocol):
             self.transport.abort()
         else:
             super().timeout_keep_alive_handler()
+
+    def _let_go(self) -> None:
+        """Nothing more is parsed; parser and protocol hold each other, and would stay for long."""
+        vars(self).pop("parser", None)
 
     def _wait_for_headers(self) -> None:
         self._request = self.loop.call_later(self.header_seconds, self.transport.abort)

@@ -66,7 +66,7 @@ async def _turn_away(
         await socket.accept()
         text = _encode(languages.refusal(problem, lang)).decode()
         await socket.send({"type": "websocket.send", "text": text, "bytes": None})
-        await asyncio.wait_for(socket.close(code=NOT_ALLOWED, reason=problem.code), CLOSING_SECONDS)
+        await _close(socket, NOT_ALLOWED, problem.code)
 
 
 async def _serve(socket: WebSocket[Any, Any, Any], services: Services, client: Client) -> None:
@@ -98,9 +98,17 @@ async def _serve(socket: WebSocket[Any, Any, Any], services: Services, client: C
     slow = client.subscriber.dropped.is_set() and not client.signed_out
     if slow:
         services.metrics.dropped.inc()
-    code = TOO_SLOW if slow else NOT_ALLOWED
     with contextlib.suppress(Exception):  # it may be closed already, or deaf
-        await asyncio.wait_for(socket.close(code=code), CLOSING_SECONDS)
+        await _close(socket, TOO_SLOW if slow else NOT_ALLOWED)
+
+
+async def _close(socket: WebSocket[Any, Any, Any], code: int, reason: str | None = None) -> None:
+    """End a connection, and leave nothing for the garbage collector: it comes seldom."""
+    try:
+        async with asyncio.timeout(CLOSING_SECONDS):
+            await socket.close(code=code, reason=reason)
+    finally:
+        del socket.send, socket.receive  # they hold the socket that holds them
 
 
 def _report(task: asyncio.Task[Any]) -> None:

@@ -2,12 +2,16 @@
 
 import asyncio
 import gc
+import signal
+import time
 import weakref
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from brelan.server.host import garbage
+from tests.server.house import Guest, House
 
 
 class Knot:
@@ -50,3 +54,28 @@ def test_what_is_old_goes_when_many_have_gone() -> None:
     del knot
     assert not asyncio.run(swept(last, 0, 0.5))
     assert asyncio.run(swept(last, garbage.MANY_CLOSED, 30.0))
+
+
+def test_closed_connections_leave_nothing(tmp_path: Path) -> None:
+    """A thousand of them had left forty megabytes until the next full collection."""
+    told = tmp_path / "left.txt"
+
+    class Uncollected(House):
+        COMMAND = ("-m", "tests.server.host.uncollected", str(told))
+
+    with Uncollected(tmp_path / "tables.sqlite3").running() as house:
+        assert house.process is not None
+        for _ in range(5):
+            guest = Guest(house)
+            guest.http.get("/api/games")
+            with guest.socket():
+                pass
+            guest.close()
+        left = ""
+        ends = time.monotonic() + 30
+        while left != "{}\n" and time.monotonic() < ends:
+            time.sleep(0.2)
+            house.process.send_signal(signal.SIGUSR1)
+            time.sleep(0.2)
+            left = told.read_text("utf-8") if told.exists() else ""
+        assert left == "{}\n"
