@@ -42,8 +42,10 @@ def _illegal_move(data: Json) -> None:
     table = _dealt(data)
     seat = table.pending[0]
     moves = [move for _seat, move in data["record"]["moves"] if move not in table.moves(seat)]
+    made = [json.loads(one["text"]) for one in of_kind(data, "move")]
+    by = next(one["by"] for one in made if one["seat"] == seat)
     _insert(data, None, "back", moves=0)
-    _insert(data, None, "move", seat=seat, move=moves[0], by="person")
+    _insert(data, None, "move", seat=seat, move=moves[0], by=by)
 
 
 def _out_of_turn(data: Json) -> None:
