@@ -31,16 +31,17 @@ def test_a_process_that_is_an_hour_off_fires_no_clock(
     (tmp_path / "sitecustomize.py").write_text(WRONG.format(hours=hours))
     path = os.pathsep.join((str(tmp_path), os.environ.get("PYTHONPATH", "")))
     with House(shared).running() as one, House(shared, {"PYTHONPATH": path}).running() as two:
-        ana, eve = Guest(one), Guest(two, "Eve")
+        ana, bob, eve = Guest(one), Guest(one, "Bob"), Guest(two, "Eve")
         table = ana.create("bonne-combinaison", ["me", "me"], clock={"move": 600})
-        code = ana.http.post("/api/me/code").json()["code"]
-        assert eve.http.post("/api/me/claim", json={"code": code}).status_code == 201
+        for maker, other in ((eve, bob), (ana, eve)):
+            code = maker.http.post("/api/me/code").json()["code"]
+            assert other.http.post("/api/me/claim", json={"code": code}).status_code == 201
         for guest in (eve, ana):
             left = guest.look(table)["info"]["clock"]["left"]
             assert all(400_000 < one <= 600_000 for one in left), left
         assert ana.look(table)["ply"] == 1
-        ana.close()
-        eve.close()
+        for guest in (ana, bob, eve):
+            guest.close()
 
 
 def test_the_time_of_a_file_is_said_once_a_run_of_the_machine(
