@@ -43,7 +43,9 @@ def _illegal_move(data: Json) -> None:
     seat = table.pending[0]
     moves = [move for _seat, move in data["record"]["moves"] if move not in table.moves(seat)]
     _insert(data, None, "back", moves=0)
-    _insert(data, None, "move", seat=seat, move=moves[0], by="person")
+    chair = json.loads(data["chain"]["entries"][0]["text"])["chairs"][seat]
+    by = "bot" if chair["kind"] == "bot" else "person"
+    _insert(data, None, "move", seat=seat, move=moves[0], by=by)
 
 
 def _out_of_turn(data: Json) -> None:
