@@ -64,6 +64,8 @@ class Database:
         self._driver = connect(url, busy)
         self._queue: asyncio.Queue[_Request | None] = asyncio.Queue()
         self._committing: asyncio.Task[None] | None = None
+        self._aside: list[_Request] = []
+        """What waits while other requests are tried; nobody waits longer for that."""
         self._closing = False
         self._damaged = False
         self.commits = 0
@@ -163,9 +165,25 @@ class Database:
         while True:
             first = await self._queue.get()
             if first is not None:
-                await self._commit([first, *self._waiting(MOST - 1)])
+                self._aside = [first, *self._waiting(MOST - 1)]
+                while self._aside:
+                    await self._commit(self._next())
             if first is None or self._closing:
                 return
+
+    def _next(self) -> list[_Request]:
+        """What is committed together: all that has no guards, else one that has.
+
+        A guarded request sees what the one before has stored, and no process holds two people's
+        rows while another waits for them in the other order.
+        """
+        together = self._take_unguarded()
+        return together or [self._aside.pop(0)]
+
+    def _take_unguarded(self) -> list[_Request]:
+        found = [request for request in self._aside if not request.guarded]
+        self._aside = [request for request in self._aside if request.guarded]
+        return found
 
     def _waiting(self, most: int) -> list[_Request]:
         """The requests that wait."""
@@ -181,15 +199,11 @@ class Database:
     async def _commit(self, batch: list[_Request]) -> None:
         """All requests in one transaction, tried again while the database is away.
 
-        Guarded ones are always alone: each sees what the one before has stored, and no process
-        holds two people's rows while another waits for them in the other order.
+        Whoever waits meanwhile is refused in time, too; what comes without guards joins others.
         """
         while True:
             batch = [request for request in batch if not request.done.done()]
             if not batch:
-                return
-            if len(batch) > 1 and any(request.guarded for request in batch):
-                await self._commit_apart(batch)
                 return
             try:
                 await self._transact([write for request in batch for write in request.writes])
@@ -202,12 +216,14 @@ class Database:
                 late = batch
                 if self._driver.passes(problem, told.code):
                     soon = asyncio.get_running_loop().time() + PAUSE
-                    late = [request for request in batch if request.until <= soon]
+                    self._aside += self._waiting(MOST)
+                    late = [one for one in (*batch, *self._aside) if one.until <= soon]
                 await self._fail(late, told)
                 batch = [request for request in batch if request not in late]
                 if batch:
                     await asyncio.sleep(PAUSE)
-                    batch += self._waiting(MOST - len(batch))
+                    if not batch[0].guarded:
+                        batch += self._take_unguarded()
                 continue
             except Exception as problem:  # whatever it is, nobody may wait for ever
                 await self._fail(batch, problem)
@@ -215,13 +231,6 @@ class Database:
                 for request in batch:
                     _answer(request, None)
             return
-
-    async def _commit_apart(self, batch: list[_Request]) -> None:
-        """What has no guards together, then each of the others."""
-        await self._commit([request for request in batch if not request.guarded])
-        for request in batch:
-            if request.guarded:
-                await self._commit([request])
 
     async def _commit_each(self, batch: list[_Request], problem: Exception) -> None:
         """One of them conflicts: each in a transaction of its own."""

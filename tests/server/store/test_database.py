@@ -14,7 +14,8 @@ from sqlalchemy.engine import Connection
 from brelan.server.common.errors import Refused, StorageError
 from brelan.server.common.settings import BUSY, from_environment
 from brelan.server.store import schema
-from brelan.server.store.database import Conflict, Database
+from brelan.server.store.database import Conflict, Database, Write
+from brelan.server.store.guards import present
 from brelan.server.store.sqlite import COPY_EVERY, SQLite
 from tests.server.house import SECONDS, Guest, House, refused_to_start
 
@@ -106,6 +107,33 @@ def test_a_locked_database_is_told(tmp_path: Path) -> None:
 
     run(file, write, busy=0.1)
     other.close()
+
+
+def test_nobody_waits_longer_because_others_keep_coming(tmp_path: Path) -> None:
+    """What has guards had waited for as long as anything without guards was tried."""
+    file = tmp_path / "tables.sqlite3"
+
+    async def write(database: Database) -> None:
+        await database.write((ADD, person(0)))
+        other = sqlite3.connect(file, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        loop = asyncio.get_running_loop()
+
+        async def refused(number: int, *guards: Write) -> float:
+            began = loop.time()
+            with pytest.raises(StorageError):
+                await database.write((ADD, person(number)), guards=guards)
+            return loop.time() - began
+
+        waiting = []
+        for number in range(1, 31):
+            guards = [present("person-0")] if number % 3 == 0 else []
+            waiting.append(asyncio.create_task(refused(number, *guards)))
+            await asyncio.sleep(0.1)
+        assert max(await asyncio.gather(*waiting)) < 2.5
+        other.close()
+
+    run(file, write, busy=1.0)
 
 
 def test_a_full_disk_is_told_and_nothing_stored_is_lost(tmp_path: Path) -> None:
