@@ -14,7 +14,7 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/words/page.*.ftl)
 
 .PHONY: play terminal page test check lint types quick coverage bench golden constraints clean
-.PHONY: page-check test-tools package screenshots cards icons previews
+.PHONY: page-check together test-tools package screenshots cards icons previews
 
 play: .venv/play $(STATIC)
 	@$(BIN)/brelan serve --open
@@ -58,6 +58,10 @@ test: test-tools
 check: test-tools
 	$(MAKE) -j2 -O lint types warm page-check
 	$(BIN)/python -m pytest -q -n auto -x
+
+# Whole evenings of several people with browsers of their own: too long for every landing.
+together: test-tools $(STATIC)
+	$(BIN)/python -m pytest -q -n $(BROWSERS) -m long tests/page tests/server
 
 # A browser, PostgreSQL and Redis: the machine's, else fetched into .venv.
 test-tools: .venv/dev web/node_modules/.done
