@@ -1,5 +1,5 @@
 // Every message between the page and the server, written by
-// `python -m brelan.server.messages.typescript` from protocol.py and requests.py beside it:
+// `python -m brelan.server.messages.typescript` from protocol.py and the modules beside it:
 // change it there. Long, because it is all of them.
 
 export type Level = "novice" | "club" | "expert" | "master";
@@ -231,6 +231,8 @@ export interface TableInfo {
   begun: number;
   lesson: Lesson | null;
   daily: string | null;
+  challenge: string | null;
+  tournament: string | null;
   sides: number[][];
   seeks: "winner" | "loser";
 }
@@ -554,6 +556,7 @@ export interface AnalysisState {
 export interface DailyScore {
   scores: number[];
   result: number;
+  rounds: number[];
 }
 
 /** How a bot of that level fared on the first seat. */
@@ -572,6 +575,15 @@ export interface DailyResults {
   best: DailyScore | null;
 }
 
+/** Somebody's result at the day's deal. */
+export interface DailyLine {
+  name: string;
+  you: boolean;
+  met: boolean;
+  scores: number[];
+  result: number;
+}
+
 /** The deal of the day, the same for everybody. */
 export interface Daily {
   date: string;
@@ -582,11 +594,59 @@ export interface Daily {
   mine: DailyScore | null;
   results: DailyResults;
   bots: DailyBot[] | null;
+  streak: number;
+  lines: DailyLine[];
 }
 
 /** Whether the process lives, or can serve. */
 export interface Health {
   status: "ok" | "stopping" | "unready" | "deleting";
+}
+
+/** Play the deal of a finished game on that seat. */
+export interface NewChallenge {
+  seat: number;
+}
+
+/** How somebody fared on a seat of a deal. */
+export interface DealResult {
+  table: string;
+  name: string;
+  you: boolean;
+  scores: number[];
+  result: number;
+  rounds: number[];
+  knew: boolean;
+}
+
+/** A deal that one can play after somebody else; nothing is told of its cards or its end. */
+export interface ChallengeOffer {
+  table: string;
+  game: string;
+  options: Record<string, number | boolean | null>;
+  seat: number;
+  name: string;
+  levels: Level[];
+  people: number[];
+  knows: boolean;
+  mine: string | null;
+  results: DealResult[];
+}
+
+/** The first decision in which two games on the same seat differ. */
+export interface Parting {
+  number: number;
+  moves: (string | null)[];
+  plies: number[];
+}
+
+/** Two games with the same deal on the same seat. */
+export interface Comparison {
+  game: string;
+  seat: number;
+  first: DealResult;
+  second: DealResult;
+  parting: Parting | null;
 }
 
 export type Command =

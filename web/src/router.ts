@@ -10,6 +10,7 @@ export type ViewName =
   | "me"
   | "leaderboard"
   | "daily"
+  | "challenge"
   | "about"
   | "lost";
 
@@ -31,6 +32,8 @@ const PATHS: [ViewName, string][] = [
   ["me", "/me"],
   ["leaderboard", "/leaderboard/:game"],
   ["daily", "/daily"],
+  ["daily", "/daily/:date"],
+  ["challenge", "/beat/:table/:seat"],
   ["about", "/about"],
 ];
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from brelan.core.table import Table
 
 HELP = ("fill", "stand-in")
-"""What nobody gets at the deal of a day, besides hints."""
+"""What nobody gets where one plays alone and is compared, besides hints."""
 
 
 def replay(header: Header, entries: Iterable[Entry]) -> Table:
@@ -34,7 +34,7 @@ def replay(header: Header, entries: Iterable[Entry]) -> Table:
         check = _CHECKS.get(entry.kind)
         if check is not None:
             check(state, named, number)
-        if header.daily is not None and entry.kind in HELP:
+        if header.compared and header.tournament is None and entry.kind in HELP:
             raise Refused("verify-help", number=number, kind=entry.kind)
         try:
             state.apply(named)

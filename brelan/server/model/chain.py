@@ -37,8 +37,10 @@ def canonical(value: Any) -> str:
 
 def header_text(header: Header) -> str:
     """What everybody may know of a table when it is made. A position may hide cards: it is not."""
+    shared = {} if header.source is None else {"source": header.source.told}
     return canonical(
         {
+            **shared,
             "version": header.proof,
             "table": header.id,
             "game": header.game,

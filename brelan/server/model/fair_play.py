@@ -13,7 +13,7 @@ def takes_newcomers(state: State) -> bool:
 
 def allows_hints(state: State) -> bool:
     """Whether bots give advice here: not between people, where it would help one of them."""
-    return state.header.daily is None and not state.between_people
+    return not state.header.compared and not state.between_people
 
 
 def moves_kept(state: State, person: str | None) -> int | None:
@@ -21,7 +21,7 @@ def moves_kept(state: State, person: str | None) -> int | None:
 
     One goes back to one's last decision, and only where one has played against bots alone.
     """
-    if state.status not in ("running", "over") or state.header.daily is not None:
+    if state.status not in ("running", "over") or state.header.compared:
         return None
     if state.seated_since_deal.keys() != {person} or any(
         chair.kind == "open" for chair in state.chairs

@@ -12,7 +12,14 @@ from ..model.log import Entry
 from . import schema
 from .database import Database, Write
 
-TABLE_ROWS = (schema.tables, schema.seats, schema.events, schema.results, schema.tries)
+TABLE_ROWS = (
+    schema.tables,
+    schema.seats,
+    schema.events,
+    schema.results,
+    schema.tries,
+    schema.challenges,
+)
 """Rows that belong to a game table, and go with it."""
 TABLE_KEY = {table.name: "id" if table is schema.tables else "table_id" for table in TABLE_ROWS}
 """The column that says to which."""
@@ -65,6 +72,15 @@ _BEGIN_TO_LEAVE = (
 )
 _LEAVING = select(schema.persons.c.id).where(schema.persons.c.leaving < bindparam("before"))
 _DROP_RATINGS = delete(schema.ratings).where(schema.ratings.c.player == bindparam("player"))
+_DROP_LOOKS = delete(schema.onlookers).where(schema.onlookers.c.person == bindparam("gone"))
+_REWRITE_CHALLENGES = (
+    update(schema.challenges)
+    .where(schema.challenges.c.person == bindparam("gone"))
+    .values(person=bindparam("nobody"))
+)
+_LOOKS = select(schema.onlookers.c.deal, schema.onlookers.c.at).where(
+    schema.onlookers.c.person == bindparam("person")
+)
 _DROP_TABLE = [
     delete(table).where(table.c[TABLE_KEY[table.name]] == bindparam("of_table"))
     for table in TABLE_ROWS
@@ -83,6 +99,11 @@ async def ratings_of(database: Database, person: str) -> list[dict[str, Any]]:
     """A person's ratings, as they are stored."""
     rows = await database.fetch(_RATINGS, player=f"person:{person}")
     return [dict(row._mapping) for row in rows]
+
+
+async def looks_of(database: Database, person: str) -> list[dict[str, Any]]:
+    """The deals of others that a person has looked at."""
+    return [dict(row._mapping) for row in await database.fetch(_LOOKS, person=person)]
 
 
 async def begin_to_delete(database: Database, person: str, now: int) -> None:
@@ -115,6 +136,8 @@ async def delete_person(database: Database, person: str) -> None:
             writes.extend((statement, {"of_table": found.id}) for statement in _DROP_TABLE)
     writes += [
         (_REWRITE_SEATS, {"gone": person, "nobody": nobody}),
+        (_REWRITE_CHALLENGES, {"gone": person, "nobody": nobody}),
+        (_DROP_LOOKS, {"gone": person}),
         (_DROP_DEVICES, {"gone": person}),
         (_DROP_CODES, {"gone": person}),
         (_DROP_RATINGS, {"player": f"person:{person}"}),

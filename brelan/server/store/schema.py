@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0006"
+HEAD = "0007"
 """The newest migration."""
 
 METADATA = MetaData()
@@ -120,6 +120,25 @@ tries = Table(
     Column("person", String(32), primary_key=True),
     Column("table_id", String(32), nullable=False, index=True),
     Column("result", Text, nullable=True),  # scores and result, as JSON, once the game is over
+)
+
+challenges = Table(
+    "challenges",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("deal", String(48), nullable=False),  # the first table with these cards, or the day
+    Column("seat", Integer, nullable=False),
+    Column("person", String(32), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    Index("challenges_deal", "deal", "seat"),
+)
+
+onlookers = Table(
+    "onlookers",
+    METADATA,
+    Column("deal", String(48), primary_key=True),
+    Column("person", String(32), primary_key=True, index=True),
+    Column("at", BigInteger, nullable=False),  # when they first saw it
 )
 
 daily_bots = Table(

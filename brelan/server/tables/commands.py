@@ -47,8 +47,8 @@ COMINGS = 20
 BACKS = 200
 """How often one person may take back at a table: each time is replayed when it is read."""
 
-REFUSED_IN_DAILY = (Back, Fill, Hint, StandIn)
-"""What nobody may do at the deal of the day; `_join` lets nobody else in."""
+HELP = (Back, Fill, Hint, StandIn)
+"""What nobody may do where results are compared; `_join` lets nobody else in."""
 
 
 def decide(state: State, person: str, command: Command, now: int, started: int) -> Effect:
@@ -58,8 +58,8 @@ def decide(state: State, person: str, command: Command, now: int, started: int) 
         raise Refused("table-closed")
     if state.ply >= LOG_LIMIT and not isinstance(command, ALLOWED_WHEN_FULL):
         raise Refused("table-full")
-    if state.header.daily is not None and isinstance(command, REFUSED_IN_DAILY):
-        raise Refused("daily-alone")
+    if state.header.compared and isinstance(command, HELP):
+        raise _alone(state)
     return handler(state, person, command, now, started)
 
 
@@ -82,6 +82,14 @@ def play(
         spent=state.clock.spent(seat, now, started),
     )
     return Effect([entry], after)
+
+
+def _alone(state: State) -> Refused:
+    """Where results are compared everybody plays alone, without help."""
+    header = state.header
+    if header.tournament is not None:
+        return Refused("tournament-alone")
+    return Refused("daily-alone" if header.daily is not None else "challenge-alone")
 
 
 def _own_chair(state: State, person: str, seat: int) -> Chair:
@@ -112,7 +120,7 @@ def _open_chair(state: State, seat: int) -> Chair:
 
 def _join(state: State, person: str, command: Join, now: int, _started: int) -> Effect:
     if not _chair(state, command.seat).left_by(person):
-        _check_invited(state, person, command, now)
+        _check_invited(state, person, command)
     own = state.seated_since_deal.get(person) or seats.held(state.chairs, person)
     if own and command.seat not in own:
         raise Refused("seat-another", seat=min(own))  # they would see the cards of both
@@ -127,12 +135,12 @@ def _join(state: State, person: str, command: Join, now: int, _started: int) -> 
     return dealt_if_ready(state, entries, now)
 
 
-def _check_invited(state: State, person: str, command: Join, now: int) -> None:
+def _check_invited(state: State, person: str, command: Join) -> None:
     """Whether somebody who has not left this seat may sit down there."""
     chair = _open_chair(state, command.seat)
-    if state.header.daily is not None:
-        raise Refused("daily-alone")
-    rights.check_may_view(state, person, now)
+    if state.header.compared:
+        raise _alone(state)
+    rights.check_may_view(state, person)
     invited = chair.invite is not None and secrets.compare_digest(
         chair.invite.encode(), (command.invite or "").encode()
     )

@@ -82,6 +82,11 @@ export const api = {
   analysis: (table: string) => ask<protocol.AnalysisState>("GET", `${at(table)}/analysis`),
   playOn: (table: string, from: Omit<protocol.PlayOn, "id">) =>
     ask<protocol.Created>("POST", `${at(table)}/play-on`, { id: newId(), ...from }),
+  challenge: (table: string, seat: number) =>
+    ask<protocol.ChallengeOffer>("GET", `${at(table)}/challenge?seat=${seat}`),
+  acceptChallenge: (table: string, seat: number) =>
+    ask<protocol.Created>("POST", `${at(table)}/challenge`, { seat }),
+  comparison: (table: string) => ask<protocol.Comparison>("GET", `${at(table)}/comparison`),
   daily: () => ask<protocol.Daily>("GET", "/daily"),
   startDaily: () => ask<protocol.Created>("POST", "/daily", { id: newId() }),
   ratings: (game: string) =>
