@@ -102,7 +102,7 @@ class Process:
             log=log,
             due=due,
             people=people,
-            lobby=Lobby(TableLists(database), people),
+            lobby=Lobby(TableLists(database), people, tables.turns),
             ratings=Ratings(RatingStore(database), people),
             subscriptions=subscriptions,
             tables=tables,

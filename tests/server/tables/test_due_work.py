@@ -73,8 +73,8 @@ def test_a_process_that_stood_still_does_nothing_twice(shared: str) -> None:
         ana.close()
 
 
-DOOR_COLUMNS = ("devices.kind", "devices.seen", "persons.leaving")
-"""What came with the list of devices and with deletions that are finished later."""
+DOOR_COLUMNS = ("devices.kind", "devices.seen", "persons.leaving", "tables.turns")
+"""What came with the list of devices, with deletions that are finished later, and with turns."""
 
 
 def test_running_tables_of_an_older_database_go_on(tmp_path: Path) -> None:
