@@ -28,7 +28,7 @@ export interface Play {
   move: string;
 }
 
-/** Sit down; a private table asks for the seat's invitation.
+/** Sit down on any open seat; a private table asks for its invitation.
 
     Who has left the seat needs none, also where a bot has it now. */
 export interface Join {
