@@ -25,6 +25,7 @@ from . import (
     finished_routes,
     languages,
     operation,
+    passkey_routes,
     person_routes,
     routes,
     sockets,
@@ -56,6 +57,7 @@ def application(
         [
             *routes.HANDLERS,
             *person_routes.HANDLERS,
+            *passkey_routes.HANDLERS,
             *finished_routes.HANDLERS,
             *challenge_routes.HANDLERS,
             *operation.HANDLERS,
