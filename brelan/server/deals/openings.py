@@ -45,7 +45,8 @@ def table(person: Person, new: NewTable) -> Opening:
         help_at=tuple(seat for seat, choice in enumerate(new.seats) if choice.help),
     )
     header = _header(game, person, public=new.public, hold=new.hold, clock=new.clock, terms=agreed)
-    return header, tuple(_chair(choice, person) for choice in new.seats)
+    invite = new_invite()
+    return header, tuple(_chair(choice, person, invite) for choice in new.seats)
 
 
 def lesson(person: Person, new: NewTable) -> Opening:
@@ -79,9 +80,9 @@ def of_day(person: Person, date: str, commitment: Commitment) -> Opening:
 def rematch(person: Person, state: State) -> Opening:
     """The same people again, the first player moved on."""
     game = brelan.game(state.header.game, **dealing.rematch_options(state))
-    before = state.header
+    before, invite = state.header, new_invite()
     chairs = tuple(
-        _rematch_chair(chair, state.names, gave_up=seat in state.gave_up)
+        _rematch_chair(chair, state.names, invite, gave_up=seat in state.gave_up)
         for seat, chair in enumerate(state.chairs)
     )
     header = _header(
@@ -106,11 +107,11 @@ def words_expected(person: Person, state: State, opening: Opening) -> tuple[int,
     )
 
 
-def _rematch_chair(chair: Chair, known: Container[str], *, gave_up: bool) -> Chair:
+def _rematch_chair(chair: Chair, known: Container[str], invite: str, *, gave_up: bool) -> Chair:
     """A seat in a rematch; whoever had a bot stand in plays themselves, who has left is gone."""
     left = chair.kind == "open" or (chair.kind == "bot" and gave_up)
     if left or (chair.kind == "person" and chair.person not in known):
-        return Chair("open", invite=new_invite())
+        return Chair("open", invite=invite)
     if chair.kind == "bot":
         return Chair("bot", level=chair.level)
     return Chair("person", person=chair.person)
@@ -158,9 +159,9 @@ def _among_bots(game: Game, person: Person, seat: int, level: Level) -> tuple[Ch
     )
 
 
-def _chair(choice: SeatChoice, person: Person) -> Chair:
+def _chair(choice: SeatChoice, person: Person, invite: str) -> Chair:
     if choice.kind == "me":
         return Chair("person", person=person.id)
     if choice.kind == "bot":
         return Chair("bot", level=choice.level)
-    return Chair("open", invite=new_invite())
+    return Chair("open", invite=invite)

@@ -49,6 +49,9 @@ class State:
         """What chains each entry to the one before; tables of version 0.1 have no chain."""
         self.commands: dict[str, int] = {}
         self.chairs: list[Chair] = []
+        self.invitations: list[str] = []
+        """The secrets that let somebody sit down on any open seat. The first one is given away; a
+        table that an older version made has one a seat, and they all stay valid."""
         self.owner = header.owner
         self.options = header.options
         self.status: Status = "waiting"
@@ -170,6 +173,8 @@ class State:
 
     def _create(self, entry: Entry, _table: Table | None) -> None:
         self.chairs = [msgspec.structs.replace(chair) for chair in entry.chairs or ()]
+        for chair in self.chairs:
+            self._note_invitation(chair.invite)
         self.expected = set(entry.awaits)
 
     def chair_after(self, entry: Entry) -> Chair:
@@ -200,9 +205,14 @@ class State:
         if person is not None:
             self.seated_since_deal.setdefault(person, set()).add(seat)
 
+    def _note_invitation(self, invite: str | None) -> None:
+        if invite is not None and invite not in self.invitations:
+            self.invitations.append(invite)
+
     def _leave(self, entry: Entry, _table: Table | None) -> None:
         seat = _seat(entry)
         self.chairs[seat] = self.chair_after(entry)
+        self._note_invitation(entry.invite)
         if self.status == "waiting":
             self._take_word(entry, None)
         if self.status == "running":

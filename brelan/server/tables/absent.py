@@ -6,8 +6,8 @@ from ..common.errors import Forbidden, Refused
 from ..messages.protocol import Absence, ClaimGame, Free
 from ..model import fair_play, seats
 from ..model.log import Entry
-from ..model.seats import new_invite
 from ..model.state import State
+from . import rights
 from .effects import Effect
 
 
@@ -51,7 +51,7 @@ def freed(state: State, person: str, seat: int, now: int, started: int) -> Entry
         at=now,
         person=person,
         seat=seat,
-        invite=new_invite(),
+        invite=rights.invitation(state),
         spent=state.clock.spent(seat, now, started),
         rated=True,
     )
