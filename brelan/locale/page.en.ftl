@@ -55,6 +55,7 @@ home-continue = Your tables
 home-open = Open tables
 status-waiting = waiting
 status-running = under way
+status-yours = your turn
 status-left = seat to take back
 status-over = finished
 status-closed = This table is closed.
@@ -171,6 +172,8 @@ table-tools = Tools of the table
 table-problem = This table does not open
 turn-you = Your turn
 turn-of = { $name } to play
+turn-since = for { $time }
+turn-of-since = { $name } to play, for { $time }
 turn-wait = { $person ->
     [you] { $names } are thinking…
    *[other] { $number ->

@@ -55,6 +55,7 @@ home-continue = Vos tables
 home-open = Tables ouvertes
 status-waiting = en attente
 status-running = en cours
+status-yours = à vous
 status-left = place à reprendre
 status-over = finie
 status-closed = Cette table est fermée.
@@ -171,6 +172,8 @@ table-tools = Outils de la table
 table-problem = Cette table ne s’ouvre pas
 turn-you = À vous de jouer
 turn-of = À { $name } de jouer
+turn-since = depuis { $time }
+turn-of-since = À { $name } de jouer, depuis { $time }
 turn-wait = { $person ->
     [you] { $names } réfléchissez…
    *[other] { $number ->

@@ -529,6 +529,12 @@ export interface NewDaily {
   id: string;
 }
 
+/** A seat that waits for its person. */
+export interface TurnInfo {
+  seat: number;
+  since: number;
+}
+
 /** A table in a list. */
 export interface TableLine {
   table: string;
@@ -539,6 +545,7 @@ export interface TableLine {
   clock: ClockChoice | null;
   daily: string | null;
   updated: number;
+  turns: TurnInfo[];
 }
 
 /** Tables, the newest first. */

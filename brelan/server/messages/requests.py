@@ -184,6 +184,14 @@ class NewDaily(Message):
     id: CommandId
 
 
+class TurnInfo(Answer):
+    """A seat that waits for its person."""
+
+    seat: int
+    since: int
+    """Since when, to the minute, in milliseconds since 1970."""
+
+
 class TableLine(Answer):
     """A table in a list."""
 
@@ -197,6 +205,8 @@ class TableLine(Answer):
     """The date whose deal this is."""
     updated: int
     """When it last changed, in milliseconds since 1970."""
+    turns: list[TurnInfo]
+    """Which people are to move."""
 
 
 class TableList(Answer):

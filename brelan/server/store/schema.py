@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0007"
+HEAD = "0008"
 """The newest migration."""
 
 METADATA = MetaData()
@@ -81,6 +81,7 @@ tables = Table(
     Column("clocked", Boolean, nullable=False),
     Column("status", String(16), nullable=False),
     Column("updated", BigInteger, nullable=False),
+    Column("turns", Text, nullable=True),  # which people are to move, as JSON; null: not known
     Index("tables_once", "owner", "command", unique=True),
     Index("tables_lobby", "status", "public", "updated"),
 )
