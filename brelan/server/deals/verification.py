@@ -14,10 +14,11 @@ import msgspec
 import brelan
 
 from ..common.errors import Refused
-from ..messages.protocol import Proof
-from ..messages.requests import Chain, ChainEntry, ClockChoice, TableRecord
+from ..messages.protocol import Outcome, Proof
+from ..messages.requests import Chain, ChainEntry, ClockChoice, Result, TableRecord
 from ..model import chain
 from ..model.log import Commitment, Entry, Header, Source
+from ..model.terms import Terms
 from ..model.words import PlayersWords
 from . import daily, dealing, keys, log_replay, seeds
 
@@ -60,6 +61,7 @@ class _Header(msgspec.Struct):
     position: bool
     daily: str | None
     source: Source | None = None
+    terms: Terms | None = None
 
 
 class _Told(Entry, frozen=True, kw_only=True):
@@ -133,9 +135,10 @@ class _Verification:
         self._check_key()
         for word in words:
             added.check_own(word, self.start.words_by_seat)
-        self._check_moves(log_replay.replay(self._whole_header(), self.entries).log)
+        state = log_replay.replay(self._whole_header(), self.entries)
+        self._check_moves(state.table.log if state.table is not None else ())
         return Verified(
-            self._replayed(),
+            self._replayed(state.outcome),
             chained=True,
             words=len(added.of_players(self.start.words_by_seat)),
             missing=added.missing,
@@ -262,16 +265,18 @@ class _Verification:
         if recorded != list(made):
             raise _difference(recorded, made)
 
-    def _replayed(self) -> Table:
-        """The game played again: it is over, with this result."""
+    def _replayed(self, outcome: Outcome | None) -> Table:
+        """The game played again: it is over, by its rules or by the log, with this result."""
         table = brelan.replay(self.record)
-        if not table.over:
+        if outcome is None:
             raise Refused("verify-unfinished")
-        result = self.told.result
-        if result is None or (result.scores, result.winners) != (
-            list(table.scores),
-            list(table.winners),
-        ):
+        expected = Result(
+            scores=list(table.scores),
+            winners=outcome.winners,
+            how=outcome.how,
+            gave_up=outcome.gave_up,
+        )
+        if self.told.result != expected:
             raise Refused("verify-result")
         return table
 
@@ -292,6 +297,7 @@ class _Verification:
             daily=told.daily,
             source=told.source,
             tournament=told.source.tournament if told.source is not None else None,
+            terms=told.terms,
             proof=told.version,
         )
 

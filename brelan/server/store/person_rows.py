@@ -18,7 +18,7 @@ TABLE_ROWS = (
     schema.events,
     schema.results,
     schema.tries,
-    schema.challenges,
+    schema.deal_tries,
 )
 """Rows that belong to a game table, and go with it."""
 TABLE_KEY = {table.name: "id" if table is schema.tables else "table_id" for table in TABLE_ROWS}
@@ -74,9 +74,9 @@ _BEGIN_TO_LEAVE = (
 _LEAVING = select(schema.persons.c.id).where(schema.persons.c.leaving < bindparam("before"))
 _DROP_RATINGS = delete(schema.ratings).where(schema.ratings.c.player == bindparam("player"))
 _DROP_LOOKS = delete(schema.onlookers).where(schema.onlookers.c.person == bindparam("gone"))
-_REWRITE_CHALLENGES = (
-    update(schema.challenges)
-    .where(schema.challenges.c.person == bindparam("gone"))
+_REWRITE_DEAL_TRIES = (
+    update(schema.deal_tries)
+    .where(schema.deal_tries.c.person == bindparam("gone"))
     .values(person=bindparam("nobody"))
 )
 _LOOKS = select(schema.onlookers.c.deal, schema.onlookers.c.at).where(
@@ -136,7 +136,7 @@ async def delete_person(database: Database, person: str) -> None:
             writes.extend((statement, {"of_table": found.id}) for statement in _DROP_TABLE)
     writes += [
         (_REWRITE_SEATS, {"gone": person, "nobody": nobody}),
-        (_REWRITE_CHALLENGES, {"gone": person, "nobody": nobody}),
+        (_REWRITE_DEAL_TRIES, {"gone": person, "nobody": nobody}),
         (_DROP_LOOKS, {"gone": person}),
         *((statement, {"gone": person}) for statement in _DROP_SIGNS),
         (_DROP_RATINGS, {"player": f"person:{person}"}),

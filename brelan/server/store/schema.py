@@ -146,15 +146,15 @@ tries = Table(
     Column("result", Text, nullable=True),  # scores and result, as JSON, once the game is over
 )
 
-challenges = Table(
-    "challenges",
+deal_tries = Table(
+    "deal_tries",
     METADATA,
     Column("table_id", String(32), primary_key=True),
     Column("deal", String(48), nullable=False),  # the first table with these cards, or the day
     Column("seat", Integer, nullable=False),
     Column("person", String(32), nullable=False, index=True),
     Column("at", BigInteger, nullable=False),
-    Index("challenges_deal", "deal", "seat"),
+    Index("deal_tries_deal", "deal", "seat"),
 )
 
 onlookers = Table(

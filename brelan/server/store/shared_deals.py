@@ -12,21 +12,21 @@ from . import schema
 from .database import Database
 
 _TRIES = (
-    select(schema.challenges.c.table_id, schema.challenges.c.person, schema.tables.c.status)
-    .join(schema.tables, schema.tables.c.id == schema.challenges.c.table_id)
+    select(schema.deal_tries.c.table_id, schema.deal_tries.c.person, schema.tables.c.status)
+    .join(schema.tables, schema.tables.c.id == schema.deal_tries.c.table_id)
     .where(
-        schema.challenges.c.deal == bindparam("deal"), schema.challenges.c.seat == bindparam("seat")
+        schema.deal_tries.c.deal == bindparam("deal"), schema.deal_tries.c.seat == bindparam("seat")
     )
-    .order_by(schema.challenges.c.at)
+    .order_by(schema.deal_tries.c.at)
 )
 _NOTE = insert(schema.onlookers)
 _SEEN = select(schema.onlookers.c.at).where(
     schema.onlookers.c.deal == bindparam("deal"), schema.onlookers.c.person == bindparam("person")
 )
-_PLAYED = select(schema.challenges.c.at).where(
-    schema.challenges.c.deal == bindparam("deal"),
-    schema.challenges.c.person == bindparam("person"),
-    schema.challenges.c.table_id != bindparam("table"),
+_PLAYED = select(schema.deal_tries.c.at).where(
+    schema.deal_tries.c.deal == bindparam("deal"),
+    schema.deal_tries.c.person == bindparam("person"),
+    schema.deal_tries.c.table_id != bindparam("table"),
 )
 _SAT = select(schema.seats.c.table_id).where(
     schema.seats.c.table_id == bindparam("deal"), schema.seats.c.person == bindparam("person")

@@ -28,7 +28,7 @@ _ADD_EVENT = insert(schema.events)
 _ADD_RESULT = insert(schema.results)
 _ADD_TRY = insert(schema.tries)
 _ADD_KEY = insert(schema.keys)
-_ADD_CHALLENGE = insert(schema.challenges)
+_ADD_DEAL_TRY = insert(schema.deal_tries)
 _SET_SEAT = (
     update(schema.seats)
     .where(
@@ -200,7 +200,7 @@ def creation(new: Creation) -> list[Write]:
             "person": header.owner,
             "at": new.entries[0].at,
         }
-        writes.append((_ADD_CHALLENGE, row))
+        writes.append((_ADD_DEAL_TRY, row))
     return writes
 
 

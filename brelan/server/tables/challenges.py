@@ -218,11 +218,17 @@ def _ended(state: State, seat: int, person: str | None) -> _Ended:
         deal=state.header.deal,
         challenge=state.header.challenge,
         scores=list(table.scores),
-        result=table.returns[seat],
+        result=table.returns[seat] if table.over else _by_agreement(state, seat),
         rounds=rounds(table, seat),
         decisions=list(_decisions(table.log, seat)),
         at=state.entries[-1].at,
     )
+
+
+def _by_agreement(state: State, seat: int) -> float:
+    """The result of a game that people have ended before its end."""
+    outcome = finished.outcome(state)
+    return float(seat in outcome.winners) - float(seat in outcome.losers)
 
 
 def _decisions(log: tuple[tuple[int, str], ...], seat: int) -> Iterator[tuple[int, str]]:

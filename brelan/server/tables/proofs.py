@@ -9,6 +9,7 @@ from ..messages.requests import Chain, ChainEntry, Result, TableRecord
 from ..model import chain
 from ..model.log import Entry, Link
 from ..model.state import State
+from . import finished
 
 if TYPE_CHECKING:
     from brelan.core.table import Table
@@ -46,13 +47,18 @@ def _sealed(state: State) -> bool:
 
 def table_record(state: State, table: Table) -> TableRecord:
     """A finished game with all that proves it; without its key where others may still play it."""
-    record = table.record()
+    record, ended = table.record(), finished.outcome(state)
     if _sealed(state):
         record = {name: told for name, told in record.items() if name not in ORIGIN}
     return TableRecord(
         table=state.header.id,
         record=record,
-        result=Result(scores=list(table.scores), winners=list(table.winners)),
+        result=Result(
+            scores=list(table.scores),
+            winners=ended.winners,
+            how=ended.how,
+            gave_up=ended.gave_up,
+        ),
         deal=proof(state),
         chain=None if _sealed(state) else _chain(state),
     )
