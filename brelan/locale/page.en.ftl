@@ -24,6 +24,7 @@ net-offline = The server is out of reach. Check the connection; everything goes 
 net-failed = Something went wrong on our side. Please try again.
 net-lost = Connection lost, trying again…
 net-lost-kept = Connection lost. Your move is kept and will be sent by itself.
+net-back = The connection is back.
 net-kept-refused = A kept move could not be played: { $reason }
 sending = Your move is on its way…
 

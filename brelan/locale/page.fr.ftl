@@ -24,6 +24,7 @@ net-offline = Le serveur est hors d’atteinte. Vérifiez la connexion ; tout 
 net-failed = Quelque chose s’est mal passé de notre côté. Essayez encore.
 net-lost = Connexion perdue, nouvel essai…
 net-lost-kept = Connexion perdue. Votre coup est gardé, il partira tout seul.
+net-back = La connexion est revenue.
 net-kept-refused = Un coup gardé n’a pas pu être joué : { $reason }
 sending = Votre coup part…
 
