@@ -20,7 +20,7 @@ class Node:
     inside: list[Node] = field(default_factory=list)
 
     def all(self) -> list[Node]:
-        """This and everything within, in the order of reading."""
+        """Itself and everything within, in the order of reading."""
         return [self, *(below for one in self.inside for below in one.all())]
 
     def text(self) -> str:
