@@ -43,6 +43,15 @@ back-often = You have taken back { $most } times at this table: that is enough.
 commit-often = You have promised { $most } words at this table: that is enough.
 device-gone = This device is not known, or is signed out already.
 code-unknown = This code is not known, or too old.
+passkey-https = Passkeys need a page at an address with https, or at localhost.
+passkey-late = That took too long, or was asked from another browser. Please try again.
+passkey-refused = This passkey could not be checked. Please try again.
+passkey-unknown = This passkey is not known here, or was removed.
+passkeys-many = You have { $most } passkeys already. Remove one that you do not use.
+guest-playing = On this device you are { $name }, with { $games ->
+    [one] a game that runs
+   *[other] { $games } games that run
+}. Say what becomes of that first.
 too-fast = Too many messages at once. Wait a moment.
 sockets-address = There are { $most } connections from this network already. Close pages that you do not need, and try again.
 sockets-person = { $most ->

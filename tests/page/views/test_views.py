@@ -12,6 +12,7 @@ import brelan
 from tests.page.axe import violations
 from tests.page.hands import Hands
 from tests.page.measures import cut_off, overflow, scrolls, small
+from tests.page.people.test_together import invitation
 from tests.page.visitor import SIZES, Visitor
 
 GAMES = [info.id for info in brelan.games()]
