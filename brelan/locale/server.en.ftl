@@ -103,6 +103,8 @@ tournament-alone = In a tournament everybody plays alone, without help.
 tournament-secret = This deal can be seen when every table of the tournament has finished it.
 origin-foreign = This request comes from a page of another site.
 host-unknown = This server does not answer to that name.
+house-closed = This house cannot be opened: it has no address in a local network, or who comes in is set already.
+house-elsewhere = Only somebody at the server’s own computer can open the house.
 failed = Something went wrong on our side. Nothing was lost.
 
 # What is wrong with the database or the settings
