@@ -11,6 +11,8 @@ export type ViewName =
   | "leaderboard"
   | "daily"
   | "about"
+  | "group"
+  | "screen"
   | "lost";
 
 export interface Route {
@@ -32,6 +34,8 @@ const PATHS: [ViewName, string][] = [
   ["leaderboard", "/leaderboard/:game"],
   ["daily", "/daily"],
   ["about", "/about"],
+  ["group", "/group/:group"],
+  ["screen", "/screen/:group"],
 ];
 
 function fits(pattern: string, path: string): Record<string, string> | null {

@@ -22,6 +22,7 @@ from ..jobs.background import JobQueue
 from ..jobs.bot_threads import BotThreads
 from ..jobs.daily_bots import DailyBots
 from ..jobs.engine import ThreadedEngine
+from ..people.groups import Groups
 from ..people.identity import People
 from ..people.lobby import Lobby
 from ..people.personal_data import Deletions
@@ -29,6 +30,7 @@ from ..people.ratings import Ratings
 from ..store.daily_results import DailyStore
 from ..store.database import Database
 from ..store.due_rows import DueRows
+from ..store.groups import GroupStore
 from ..store.persons import PersonStore
 from ..store.ratings import RatingStore
 from ..store.shared_time import agree
@@ -103,6 +105,7 @@ class Process:
             due=due,
             people=people,
             lobby=Lobby(TableLists(database), people),
+            groups=Groups(GroupStore(database), people, clock.now),
             ratings=Ratings(RatingStore(database), people),
             subscriptions=subscriptions,
             tables=tables,

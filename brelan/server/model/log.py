@@ -79,6 +79,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     """The date whose deal this is; not rated, and nobody helps."""
     from_daily: str | None = None
     """The date whose deal this was played on from: it shows much of that deal."""
+    group: str | None = None
+    """The group whose table this is; its result goes on the group's sheet."""
     proof: int = 0
     """The version of the proof; 0 for tables of version 0.1, which have a seed and no chain."""
 

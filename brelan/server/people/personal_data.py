@@ -16,6 +16,7 @@ from ..store.database import Database
 from ..store.person_rows import begin_to_delete, delete_person, leaving, ratings_of, table_ids
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
+from .groups import Groups
 from .lobby import Lobby
 
 PATIENCE = 10_000
@@ -27,6 +28,7 @@ async def own_data(
     log: TableLog,
     tables: Tables,
     lobby: Lobby,
+    groups: Groups,
     person: Person,
     devices: list[Device],
 ) -> dict[str, Any]:
@@ -47,6 +49,7 @@ async def own_data(
             "said": said,
             "ratings": await ratings_of(database, person.id),
             "list": await lobby.of_person(person.id),
+            "groups": await groups.of_person(person.id),
         },
         str_keys=True,
     )

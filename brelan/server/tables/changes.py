@@ -11,9 +11,10 @@ from ..model import chain
 from ..model.log import Entry, Header, Link
 from ..model.seats import Chair
 from ..model.state import State
+from . import results
 from .due.work import Due
 from .effects import Effect
-from .results import Result, result
+from .results import GroupScore, Result, result
 
 
 class Quota(msgspec.Struct, frozen=True):
@@ -70,6 +71,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """For the ratings, once a rated game is over."""
     daily_score: DailyScore | None = None
     """The result of a try at the deal of the day, once it is over."""
+    group_score: GroupScore | None = None
+    """The result of a group's game, once it is over."""
     rematch: Creation | None = None
     """The table that a rematch makes in the same transaction."""
     due: Due | None = None
@@ -84,6 +87,7 @@ def change(
     status: Status | None = None
     rated: Result | None = None
     score: DailyScore | None = None
+    group_score: GroupScore | None = None
     for entry in effect.entries:
         if entry.kind in ("join", "leave", "fill"):
             chairs[entry.seat or 0] = state.chair_after(entry)
@@ -92,6 +96,7 @@ def change(
             status = "over"
             rated = result(state, effect.table, entry)
             score = daily.score(effect.table) if state.header.daily is not None else None
+            group_score = results.group_score(state, effect.table)
         elif entry.kind in ("start", "back"):
             status = "over" if effect.table.over else "running"
         elif entry.kind == "close":
@@ -107,5 +112,6 @@ def change(
         status=status,
         result=rated,
         daily_score=score,
+        group_score=group_score,
         rematch=rematch,
     )

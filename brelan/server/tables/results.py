@@ -23,6 +23,25 @@ class Result(msgspec.Struct, omit_defaults=True):
     """The seats that win or lose together; empty: each alone, as in results of old."""
 
 
+class GroupScore(msgspec.Struct):
+    """A finished game on a group's sheet: who played, by seat, who won, and the points."""
+
+    players: list[str]
+    winners: list[int]
+    scores: list[int]
+
+
+def group_score(state: State, table: Table) -> GroupScore | None:
+    """What a group's sheet keeps of a game that is over; None at tables of no group."""
+    if state.header.group is None:
+        return None
+    return GroupScore(
+        list(state.players_at_deal),
+        winners(table.winners, state.replaced, len(state.chairs)),
+        list(table.scores),
+    )
+
+
 def counts(state: State) -> bool:
     """Whether a game is rated: nobody was helped, nobody is on two seats, and a person plays."""
     dealt = state.players_at_deal
