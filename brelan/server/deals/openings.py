@@ -36,7 +36,8 @@ def table(person: Person, new: NewTable) -> Opening:
     if all(choice.kind == "bot" for choice in new.seats):
         raise Refused("seats-nobody")
     header = _header(game, person, public=new.public, hold=new.hold, clock=new.clock)
-    return header, tuple(_chair(choice, person) for choice in new.seats)
+    invite = new_invite()
+    return header, tuple(_chair(choice, person, invite) for choice in new.seats)
 
 
 def in_group(person: Person, group: str, wanted: GroupTable, players: Sequence[str]) -> Opening:
@@ -44,9 +45,9 @@ def in_group(person: Person, group: str, wanted: GroupTable, players: Sequence[s
     game = brelan.game(wanted.game, **_for_so_many(wanted, len(players)))
     seated = [one for one in players if one != person.id][: game.players - 1]
     order = [one for one in players if one == person.id or one in seated]
-    chairs = [Chair("person", person=one) for one in order]
+    chairs, invite = [Chair("person", person=one) for one in order], new_invite()
     while len(chairs) < game.players:
-        rest = Chair("open", invite=new_invite())
+        rest = Chair("open", invite=invite)
         chairs.append(Chair("bot", level=wanted.level) if wanted.level else rest)
     return _header(game, person, clock=wanted.clock, group=group), tuple(chairs)
 
@@ -90,7 +91,7 @@ def of_day(person: Person, date: str, commitment: Commitment) -> Opening:
 def rematch(person: Person, state: State) -> Opening:
     """The same people again, the first player moved on."""
     game = brelan.game(state.header.game, **dealing.rematch_options(state))
-    header = state.header
+    header, invite = state.header, new_invite()
     return (
         _header(
             game,
@@ -100,7 +101,7 @@ def rematch(person: Person, state: State) -> Opening:
             clock=header.clock,
             group=header.group,
         ),
-        tuple(_rematch_chair(chair, state.names) for chair in state.chairs),
+        tuple(_rematch_chair(chair, state.names, invite) for chair in state.chairs),
     )
 
 
@@ -114,10 +115,10 @@ def words_expected(person: Person, state: State, opening: Opening) -> tuple[int,
     )
 
 
-def _rematch_chair(chair: Chair, known: Container[str]) -> Chair:
+def _rematch_chair(chair: Chair, known: Container[str], invite: str) -> Chair:
     """A seat in a rematch; whoever had a bot stand in plays themselves, who has left is gone."""
     if chair.kind == "open" or (chair.kind == "person" and chair.person not in known):
-        return Chair("open", invite=new_invite())
+        return Chair("open", invite=invite)
     if chair.kind == "bot":
         return Chair("bot", level=chair.level)
     return Chair("person", person=chair.person)
@@ -165,9 +166,9 @@ def _among_bots(game: Game, person: Person, seat: int, level: Level) -> tuple[Ch
     )
 
 
-def _chair(choice: SeatChoice, person: Person) -> Chair:
+def _chair(choice: SeatChoice, person: Person, invite: str) -> Chair:
     if choice.kind == "me":
         return Chair("person", person=person.id)
     if choice.kind == "bot":
         return Chair("bot", level=choice.level)
-    return Chair("open", invite=new_invite())
+    return Chair("open", invite=invite)

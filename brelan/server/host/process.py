@@ -25,12 +25,14 @@ from ..jobs.engine import ThreadedEngine
 from ..people.groups import Groups
 from ..people.identity import People
 from ..people.lobby import Lobby
+from ..people.passkeys import Passkeys
 from ..people.personal_data import Deletions
 from ..people.ratings import Ratings
 from ..store.daily_results import DailyStore
 from ..store.database import Database
 from ..store.due_rows import DueRows
 from ..store.groups import GroupStore
+from ..store.passkeys import PasskeyStore
 from ..store.persons import PersonStore
 from ..store.ratings import RatingStore
 from ..store.shared_time import agree
@@ -104,8 +106,9 @@ class Process:
             log=log,
             due=due,
             people=people,
-            lobby=Lobby(TableLists(database), people),
             groups=Groups(GroupStore(database), people, clock.now),
+            lobby=Lobby(TableLists(database), people, tables.turns),
+            passkeys=Passkeys(PasskeyStore(database), clock.now),
             ratings=Ratings(RatingStore(database), people),
             subscriptions=subscriptions,
             tables=tables,

@@ -20,6 +20,7 @@ FORMAT = 1
 SINGLE = (
     schema.persons,
     schema.devices,
+    schema.passkeys,
     schema.ratings,
     schema.keys,
     schema.groups,
@@ -29,6 +30,7 @@ SINGLE = (
 _OWNER = {
     "persons": schema.persons.c.id,
     "devices": schema.devices.c.person,
+    "passkeys": schema.passkeys.c.person,
     "ratings": schema.ratings.c.player,
     "keys": schema.keys.c.name,  # they are nobody's
     "groups": schema.groups.c.owner,

@@ -25,6 +25,7 @@ from . import (
     group_routes,
     languages,
     operation,
+    passkey_routes,
     person_routes,
     routes,
     sockets,
@@ -56,6 +57,7 @@ def application(
         [
             *routes.HANDLERS,
             *person_routes.HANDLERS,
+            *passkey_routes.HANDLERS,
             *finished_routes.HANDLERS,
             *group_routes.HANDLERS,
             *operation.HANDLERS,

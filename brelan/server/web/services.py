@@ -14,6 +14,7 @@ from ..messages.protocol import Command, Join
 from ..people.groups import Groups
 from ..people.identity import People
 from ..people.lobby import Lobby
+from ..people.passkeys import Passkeys
 from ..people.personal_data import Deletions
 from ..people.ratings import Ratings
 from ..store.daily_results import DailyStore
@@ -37,6 +38,7 @@ class Services:
     log: TableLog
     due: DueRows
     people: People
+    passkeys: Passkeys
     lobby: Lobby
     groups: Groups
     ratings: Ratings
