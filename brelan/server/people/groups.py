@@ -26,6 +26,8 @@ from .identity import People
 
 HERE = 40_000
 """Milliseconds for which somebody who has looked at a group is here; pages look more often."""
+JUST_PLAYED = 120_000
+"""Milliseconds for which everybody who sat at the last table is here."""
 SEEN_EVERY = 10_000
 """Milliseconds after which it is stored again that somebody looks."""
 MOST = 60
@@ -77,8 +79,10 @@ class Groups:
     async def players(self, group: str, person: Person) -> list[str]:
         """Everybody who is here, to be seated: as they sat last, one place further on."""
         members = await self.check_member(group, person)
-        here = {one.person for one in members if self._here(one)} | {person.id}
         latest = await self._store.latest(group)
+        seated = latest.seated if latest and self._now() - latest.updated < JUST_PLAYED else ()
+        here = {one.person for one in members if self._here(one) or one.person in seated}
+        here.add(person.id)
         before = [one for one in (latest.seated if latest else ()) if one in here]
         before = before[-1:] + before[:-1]
         others = [one.person for one in members if one.person in here]

@@ -52,7 +52,12 @@ _PLAYED = (
     .limit(SHEET)
 )
 _LATEST = (
-    select(_tables.c.table_id, schema.tables.c.header, schema.tables.c.status)
+    select(
+        _tables.c.table_id,
+        schema.tables.c.header,
+        schema.tables.c.status,
+        schema.tables.c.updated,
+    )
     .join(schema.tables, schema.tables.c.id == _tables.c.table_id)
     .where(_tables.c.group_id == bindparam("group"), schema.tables.c.status != "closed")
     .order_by(_tables.c.at.desc())
@@ -91,6 +96,8 @@ class Latest(msgspec.Struct, frozen=True):
     seated: tuple[str, ...]
     """The people who sit there, in order of seats."""
     free: bool
+    updated: int
+    """When it last began or ended, or somebody came or went."""
 
 
 class GroupStore:
@@ -165,4 +172,5 @@ class GroupStore:
             rows[0].status,
             tuple(row.person for row in seats if row.kind == "person"),
             any(row.kind == "open" for row in seats),
+            rows[0].updated,
         )
