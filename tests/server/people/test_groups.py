@@ -59,8 +59,8 @@ def fitting(number: int) -> list[str]:
 def test_a_group_goes_from_game_to_game_and_keeps_its_sheet(guest: Guests) -> None:
     ana, bob = guest("Ana"), guest("Bob")
     group = together(ana, bob)
-    games = fitting(2)
-    assert len(games) > 2
+    games = fitting(2)[:2]
+    assert len(games) == 2
     for number, game in enumerate(games):
         table = propose((ana, bob)[number % 2], group, game)
         look = ana.look(table)
