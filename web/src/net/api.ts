@@ -84,6 +84,8 @@ export const api = {
   analysis: (table: string) => ask<protocol.AnalysisState>("GET", `${at(table)}/analysis`),
   playOn: (table: string, from: Omit<protocol.PlayOn, "id">) =>
     ask<protocol.Created>("POST", `${at(table)}/play-on`, { id: newId(), ...from }),
+  house: () => ask<protocol.House>("GET", "/house"),
+  openHouse: () => ask<protocol.House>("POST", "/house/open"),
   daily: () => ask<protocol.Daily>("GET", "/daily"),
   startDaily: () => ask<protocol.Created>("POST", "/daily", { id: newId() }),
   lookOutside: (table: string, since: number) =>
