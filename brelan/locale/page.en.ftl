@@ -557,6 +557,53 @@ said-clause = { "; " }
 said-colon = { ": " }
 said-and = { " and " }
 
+# Groups
+
+group-title = A group
+group-mine = Your groups
+group-text = A group has one link for good: you go from game to game, and the score sheet stays.
+group-new = Found a group
+group-name = Name of the group
+group-name-first = Our table
+group-found = Found it
+group-people = Who is in it
+group-is-here = here
+group-is-away = away
+group-invited = You are invited into this group.
+group-join = Join the group
+group-leave = Leave the group
+group-now = { $game } is being played.
+group-go = To the table
+group-next = What to play next?
+group-here = { $number ->
+    [one] You are alone for now.
+   *[other] There are { $number } of you.
+  }
+group-fits = everybody plays
+group-fills = with bots
+group-some-watch = some watch
+group-bots = Fill up with bots
+group-link = The group’s link
+group-link-text = The same link is good for ever, tonight and next year.
+group-qr = The group’s QR code
+group-copy = Copy the link
+group-screen = Big screen
+group-sheet = Score sheet
+group-sheet-empty = Nothing yet: the first game opens it.
+group-who = Who
+group-points = Points
+group-won = Won
+group-played = Played
+group-points-text = A game is worth one point, shared by those who win it.
+group-bot = Bot
+group-somebody = Somebody
+group-moved = On to the next table.
+screen-over = The game is over
+screen-turn = { $names } to play
+screen-wait = Propose a game from a phone.
+screen-join = To play, scan this code.
+screen-close = Back to the group
+
 passkey-title = Sign in without a password
 passkey-text = A passkey brings you in on any of your devices, with your fingerprint, your face or the device’s code. Nobody needs one to play.
 passkey-needs-https = Passkeys need a page with https and a host name, or localhost. Here, the one-time code below does the same.

@@ -557,6 +557,53 @@ said-clause = { "\u202F; " }
 said-colon = { "\u00A0: " }
 said-and = { " et " }
 
+# Groups
+
+group-title = Un groupe
+group-mine = Vos groupes
+group-text = Un groupe a un lien pour toujours : on passe d’un jeu à l’autre, et la feuille de score reste.
+group-new = Fonder un groupe
+group-name = Nom du groupe
+group-name-first = Notre table
+group-found = Fonder
+group-people = Qui en est
+group-is-here = présent
+group-is-away = absent
+group-invited = On vous invite dans ce groupe.
+group-join = Rejoindre le groupe
+group-leave = Quitter le groupe
+group-now = On joue à { $game }.
+group-go = À table
+group-next = À quoi jouer ?
+group-here = { $number ->
+    [one] Vous êtes seul pour l’instant.
+   *[other] Vous êtes { $number }.
+  }
+group-fits = tous à table
+group-fills = avec des robots
+group-some-watch = certains regardent
+group-bots = Compléter avec des robots
+group-link = Le lien du groupe
+group-link-text = Le même lien vaut pour toujours, ce soir et l’an prochain.
+group-qr = Code QR du groupe
+group-copy = Copier le lien
+group-screen = Grand écran
+group-sheet = Feuille de score
+group-sheet-empty = Rien encore : la première partie l’ouvrira.
+group-who = Qui
+group-points = Points
+group-won = Gagnées
+group-played = Jouées
+group-points-text = Une partie vaut un point, partagé entre ceux qui la gagnent.
+group-bot = Robot
+group-somebody = Quelqu’un
+group-moved = On passe à la table suivante.
+screen-over = Partie terminée
+screen-turn = À { $names } de jouer
+screen-wait = Proposez un jeu depuis un téléphone.
+screen-join = Pour jouer, visez ce code.
+screen-close = Retour au groupe
+
 passkey-title = Entrer sans mot de passe
 passkey-text = Une clé d’accès vous reconnaît sur tous vos appareils, par votre empreinte, votre visage ou le code de l’appareil. Personne n’en a besoin pour jouer.
 passkey-needs-https = Les clés d’accès demandent une page en https avec un nom de domaine, ou localhost. Ici, le code à usage unique plus bas fait la même chose.

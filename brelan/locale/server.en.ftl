@@ -1,5 +1,8 @@
 # What the server refuses
 table-unknown = There is no such table.
+group-unknown = There is no such group.
+group-full = A group has { $most } people at most.
+group-not-in = Only its members can do that: join the group first.
 table-closed = This table is closed.
 table-over = The game is over.
 table-not-over = The game is not over yet.

@@ -1,5 +1,8 @@
 # Ce que le serveur refuse
 table-unknown = Cette table n’existe pas.
+group-unknown = Ce groupe n’existe pas.
+group-full = Un groupe compte { $most } personnes au plus.
+group-not-in = Seuls ses membres le peuvent : rejoignez d’abord le groupe.
 table-closed = Cette table est fermée.
 table-over = La partie est finie.
 table-not-over = La partie n’est pas finie.

@@ -12,6 +12,8 @@ export type ViewName =
   | "daily"
   | "challenge"
   | "about"
+  | "group"
+  | "screen"
   | "lost";
 
 export interface Route {
@@ -36,6 +38,8 @@ const PATHS: [ViewName, string][] = [
   ["daily", "/daily/:date"],
   ["challenge", "/beat/:table/:seat"],
   ["about", "/about"],
+  ["group", "/group/:group"],
+  ["screen", "/screen/:group"],
 ];
 
 function fits(pattern: string, path: string): Record<string, string> | null {

@@ -23,6 +23,7 @@ from ..jobs.background import JobQueue
 from ..jobs.bot_threads import BotThreads
 from ..jobs.daily_bots import DailyBots
 from ..jobs.engine import ThreadedEngine
+from ..people.groups import Groups
 from ..people.identity import People
 from ..people.lobby import Lobby
 from ..people.passkeys import Passkeys
@@ -32,6 +33,7 @@ from ..store import shared_zone
 from ..store.daily_results import DailyStore
 from ..store.database import Database
 from ..store.due_rows import DueRows
+from ..store.groups import GroupStore
 from ..store.passkeys import PasskeyStore
 from ..store.persons import PersonStore
 from ..store.ratings import RatingStore
@@ -111,6 +113,7 @@ class Process:
             log=log,
             due=due,
             people=people,
+            groups=Groups(GroupStore(database), people, clock.now),
             lobby=Lobby(TableLists(database), people, tables.turns),
             passkeys=Passkeys(PasskeyStore(database), clock.now),
             ratings=Ratings(RatingStore(database), people),

@@ -121,6 +121,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     """The finished game, at another table with the same deal, that this one is compared with."""
     tournament: str | None = None
     """The tournament of which this game is a part."""
+    group: str | None = None
+    """The group whose table this is; its result goes on the group's sheet."""
     terms: Terms | None = None
     """What was agreed on; None at tables made before there were terms, lessons, deals of a day."""
     series: Series | None = None

@@ -23,6 +23,7 @@ from ..store.person_rows import (
 )
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
+from .groups import Groups
 from .lobby import Lobby
 
 PATIENCE = 10_000
@@ -34,6 +35,7 @@ async def own_data(
     log: TableLog,
     tables: Tables,
     lobby: Lobby,
+    groups: Groups,
     person: Person,
     devices: list[Device],
 ) -> dict[str, Any]:
@@ -55,6 +57,7 @@ async def own_data(
             "ratings": await ratings_of(database, person.id),
             "looked_at": await looks_of(database, person.id),
             "list": await lobby.of_person(person.id),
+            "groups": await groups.of_person(person.id),
         },
         str_keys=True,
     )

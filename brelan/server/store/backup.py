@@ -24,6 +24,8 @@ SINGLE = (
     schema.ratings,
     schema.keys,
     schema.onlookers,
+    schema.groups,
+    schema.group_members,
 )
 """Rows that stand for themselves; the others belong to a game table."""
 _OWNER = {
@@ -33,6 +35,8 @@ _OWNER = {
     "ratings": schema.ratings.c.player,
     "onlookers": schema.onlookers.c.person,
     "keys": schema.keys.c.name,  # they are nobody's
+    "groups": schema.groups.c.owner,
+    "group_members": schema.group_members.c.person,
 }
 _INSERT = {table.name: insert(table) for table in (*SINGLE, *TABLE_ROWS)}
 

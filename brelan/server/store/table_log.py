@@ -29,6 +29,7 @@ _ADD_RESULT = insert(schema.results)
 _ADD_TRY = insert(schema.tries)
 _ADD_KEY = insert(schema.keys)
 _ADD_DEAL_TRY = insert(schema.deal_tries)
+_ADD_GROUP_TABLE = insert(schema.group_tables)
 _SET_SEAT = (
     update(schema.seats)
     .where(
@@ -50,6 +51,11 @@ _SET_TURNS = (
 _SET_TRY_RESULT = (
     update(schema.tries)
     .where(schema.tries.c.table_id == bindparam("of_table"))
+    .values(result=bindparam("result"))
+)
+_SET_GROUP_RESULT = (
+    update(schema.group_tables)
+    .where(schema.group_tables.c.table_id == bindparam("of_table"))
     .values(result=bindparam("result"))
 )
 _HEADER = select(schema.tables.c.header).where(schema.tables.c.id == bindparam("table"))
@@ -201,6 +207,9 @@ def creation(new: Creation) -> list[Write]:
             "at": new.entries[0].at,
         }
         writes.append((_ADD_DEAL_TRY, row))
+    if header.group is not None:
+        row = {"table_id": header.id, "group_id": header.group, "at": new.entries[0].at}
+        writes.append((_ADD_GROUP_TABLE, {**row, "result": None}))
     return writes
 
 
@@ -218,6 +227,9 @@ def _writes(change: Change) -> list[Write]:
     if change.daily_score is not None:
         row = {"of_table": table, "result": _text(change.daily_score)}
         writes.append((_SET_TRY_RESULT, row))
+    if change.group_score is not None:
+        row = {"of_table": table, "result": _text(change.group_score)}
+        writes.append((_SET_GROUP_RESULT, row))
     if change.status is not None:
         row = {"of_table": table, "status": change.status, "updated": change.entries[-1].at}
         writes.append((_SET_STATUS, row))

@@ -191,6 +191,7 @@ def info(
         daily=header.daily,
         challenge=header.challenge,
         tournament=header.tournament,
+        group=header.group,
         sides=[list(side) for side in state.game.sides],
         seeks=state.game.info.seeks,
         terms=table_terms.describe(state),

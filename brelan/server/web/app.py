@@ -23,6 +23,7 @@ from ..messages.protocol import Refusal
 from . import (
     challenge_routes,
     finished_routes,
+    group_routes,
     languages,
     operation,
     passkey_routes,
@@ -60,6 +61,7 @@ def application(
             *passkey_routes.HANDLERS,
             *finished_routes.HANDLERS,
             *challenge_routes.HANDLERS,
+            *group_routes.HANDLERS,
             *operation.HANDLERS,
             sockets.connect,
             *pages.handlers(Path(settings.pages) if settings.pages else pages.STATIC),

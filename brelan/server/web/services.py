@@ -12,6 +12,7 @@ from ..common.settings import Settings
 from ..jobs.analyses import Analyses
 from ..jobs.daily_bots import DailyBots
 from ..messages.protocol import Command, Join
+from ..people.groups import Groups
 from ..people.identity import People
 from ..people.lobby import Lobby
 from ..people.passkeys import Passkeys
@@ -42,6 +43,7 @@ class Services:
     people: People
     passkeys: Passkeys
     lobby: Lobby
+    groups: Groups
     ratings: Ratings
     subscriptions: Subscriptions
     tables: Tables
