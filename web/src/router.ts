@@ -11,6 +11,8 @@ export type ViewName =
   | "leaderboard"
   | "daily"
   | "challenge"
+  | "tournaments"
+  | "tournament"
   | "about"
   | "group"
   | "screen"
@@ -37,6 +39,8 @@ const PATHS: [ViewName, string][] = [
   ["daily", "/daily"],
   ["daily", "/daily/:date"],
   ["challenge", "/beat/:table/:seat"],
+  ["tournaments", "/tournaments"],
+  ["tournament", "/tournament/:tournament"],
   ["about", "/about"],
   ["group", "/group/:group"],
   ["screen", "/screen/:group"],

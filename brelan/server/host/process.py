@@ -29,6 +29,7 @@ from ..people.lobby import Lobby
 from ..people.passkeys import Passkeys
 from ..people.personal_data import Deletions
 from ..people.ratings import Ratings
+from ..people.tournaments import Tournaments
 from ..store import shared_zone
 from ..store.daily_results import DailyStore
 from ..store.database import Database
@@ -41,6 +42,7 @@ from ..store.shared_deals import SharedDeals
 from ..store.shared_time import agree
 from ..store.table_lists import TableLists
 from ..store.table_log import TableLog
+from ..store.tournaments import TournamentStore
 from ..tables.authority import Tables
 from ..tables.challenges import Challenges
 from ..tables.changes import Quota
@@ -59,6 +61,7 @@ LOOK_SECONDS = 0.5
 COUNT_SECONDS = 2.0
 UNSEEN_SECONDS = 2.0
 ZONE_SECONDS = 5.0
+ROUND_SECONDS = 1.0
 CHECK_SECONDS = 2.0
 DELETE_SECONDS = 5.0
 AT_ONCE = 16
@@ -120,6 +123,7 @@ class Process:
             subscriptions=subscriptions,
             tables=tables,
             analyses=Analyses(self._jobs),
+            tournaments=Tournaments(TournamentStore(database, log), tables, people, clock.now),
             challenges=Challenges(tables, SharedDeals(database), people),
             daily=daily,
             daily_bots=DailyBots(log, daily, self._jobs, settings.bot_seconds),
@@ -169,6 +173,7 @@ class Process:
             self._repeat(UNSEEN_SECONDS, self._find_unseen),
             self._repeat(COUNT_SECONDS, parts.ratings.count),
             self._repeat(ZONE_SECONDS, self._follow_zone),
+            self._repeat(ROUND_SECONDS, parts.tournaments.advance),
             self._repeat(CHECK_SECONDS, parts.clients.check),
             self._repeat(DELETE_SECONDS, parts.deletions.finish_all),
             asyncio.create_task(

@@ -20,6 +20,7 @@ from ..store.person_rows import (
     looks_of,
     ratings_of,
     table_ids,
+    tournaments_of,
 )
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
@@ -55,6 +56,7 @@ async def own_data(
             "tables": [await tables.update(table, person.id) for table in ids],
             "said": said,
             "ratings": await ratings_of(database, person.id),
+            "tournaments": await tournaments_of(database, person.id),
             "looked_at": await looks_of(database, person.id),
             "list": await lobby.of_person(person.id),
             "groups": await groups.of_person(person.id),

@@ -24,6 +24,9 @@ SINGLE = (
     schema.ratings,
     schema.keys,
     schema.onlookers,
+    schema.tournaments,
+    schema.entrants,
+    schema.pairings,
     schema.groups,
     schema.group_members,
 )
@@ -34,6 +37,9 @@ _OWNER = {
     "passkeys": schema.passkeys.c.person,
     "ratings": schema.ratings.c.player,
     "onlookers": schema.onlookers.c.person,
+    "tournaments": schema.tournaments.c.owner,
+    "entrants": schema.entrants.c.person,
+    "pairings": schema.pairings.c.tournament,  # they are nobody's
     "keys": schema.keys.c.name,  # they are nobody's
     "groups": schema.groups.c.owner,
     "group_members": schema.group_members.c.person,

@@ -30,6 +30,7 @@ from . import (
     person_routes,
     routes,
     sockets,
+    tournament_routes,
 )
 from .guard import Guard
 from .page import pages
@@ -61,6 +62,7 @@ def application(
             *passkey_routes.HANDLERS,
             *finished_routes.HANDLERS,
             *challenge_routes.HANDLERS,
+            *tournament_routes.HANDLERS,
             *group_routes.HANDLERS,
             *operation.HANDLERS,
             sockets.connect,
