@@ -240,7 +240,6 @@ class State:
 
     def _stand_in(self, entry: Entry, _table: Table | None) -> None:
         self.chairs[_seat(entry)].level = entry.level
-        self.absences.come(_seat(entry))
         self.assisted = self.assisted or not entry.rated
 
     def _return(self, entry: Entry, _table: Table | None) -> None:
