@@ -10,7 +10,7 @@ from brelan import BrelanError, analyse
 from brelan.core.texts import known
 from brelan.server.deals.verification import verify
 from brelan.server.messages.protocol import ClaimGame, Offer, Reply, Resign, Withdraw
-from brelan.server.messages.requests import ClockChoice
+from brelan.server.messages.requests import ClockChoice, SeatChoice
 from brelan.server.model import chain
 from brelan.server.tables import finished
 from tests.server.deals.forging import chain_anew, last, of_kind, tell
@@ -209,6 +209,19 @@ def test_a_time_out_that_was_none_is_refused() -> None:
         ("verify-time", early),
         ("verify-time", lambda data: tell(last(data, "time"), seat=0)),
     )
+
+
+def test_alone_a_bot_moves_for_who_is_late_and_the_log_holds() -> None:
+    async def end(room: Room) -> str:
+        mine = SeatChoice(kind="me")
+        table = await room.create(mine, mine, clock=ClockChoice(move=60))
+        await pass_time(room, 60)
+        moves = [one for one in (await look(room, table)).events if one.kind == "move"]
+        assert [one.by for one in moves] == ["clock"]
+        await room.do(table, ANA, Resign(seat=0))
+        return table
+
+    check(end)
 
 
 def test_terms_cannot_be_changed_afterwards() -> None:
