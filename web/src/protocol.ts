@@ -737,6 +737,13 @@ export interface Daily {
   bots: DailyBot[] | null;
 }
 
+/** Where the house is found in the local network; told on the machine that it runs on. */
+export interface House {
+  open: boolean;
+  can_open: boolean;
+  urls: string[];
+}
+
 /** Whether the process lives, or can serve. */
 export interface Health {
   status: "ok" | "stopping" | "unready" | "deleting";

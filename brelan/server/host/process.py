@@ -15,6 +15,7 @@ from ..common.clock import Clock
 from ..common.leases import BEAT_SECONDS
 from ..common.logs import report, where
 from ..common.metrics import Metrics
+from ..common.neighbours import Neighbours
 from ..common.settings import Settings
 from ..common.tasks import Tasks
 from ..jobs.analyses import Analyses
@@ -98,6 +99,7 @@ class Process:
         tables = Tables(ports, subscriptions, settings.cache, settings.close_after, quota)
         return Services(
             settings=settings,
+            neighbours=Neighbours(settings),
             clock=clock,
             metrics=metrics,
             database=database,

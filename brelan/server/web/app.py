@@ -84,7 +84,7 @@ def application(
         debug=False,
     )
     app.state.services = services
-    return Guard(app, settings)  # type: ignore[arg-type]  # Litestar's ASGI types are narrower
+    return Guard(app, settings, services.neighbours)  # type: ignore[arg-type]  # Litestar's ASGI types are narrower
 
 
 AnyRequest = Request[Any, Any, Any]

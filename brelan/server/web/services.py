@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ..common.clock import Clock
 from ..common.errors import TooFast
 from ..common.metrics import Metrics
+from ..common.neighbours import Neighbours
 from ..common.settings import Settings
 from ..jobs.analyses import Analyses
 from ..jobs.daily_bots import DailyBots
@@ -31,6 +32,7 @@ class Services:
     """The parts of a running process; `host.process` makes, opens and closes them."""
 
     settings: Settings
+    neighbours: Neighbours
     clock: Clock
     metrics: Metrics
     database: Database

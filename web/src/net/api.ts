@@ -62,6 +62,8 @@ export const api = {
       `rules:${game}:${speech.language}`,
     ),
   me: () => remembered<protocol.Me | null>("/me", "me"),
+  /** The same as the server knows it, or nothing. */
+  known: () => ask<protocol.Me | null>("GET", "/me"),
   come: (person: protocol.NewPerson) => ask<protocol.Me>("POST", "/me", person),
   rename: (person: protocol.NewPerson) => ask<protocol.Me>("PUT", "/me", person),
   code: () => ask<protocol.Code>("POST", "/me/code"),
@@ -82,6 +84,8 @@ export const api = {
   analysis: (table: string) => ask<protocol.AnalysisState>("GET", `${at(table)}/analysis`),
   playOn: (table: string, from: Omit<protocol.PlayOn, "id">) =>
     ask<protocol.Created>("POST", `${at(table)}/play-on`, { id: newId(), ...from }),
+  house: () => ask<protocol.House>("GET", "/house"),
+  openHouse: () => ask<protocol.House>("POST", "/house/open"),
   daily: () => ask<protocol.Daily>("GET", "/daily"),
   startDaily: () => ask<protocol.Created>("POST", "/daily", { id: newId() }),
   ratings: (game: string) =>
