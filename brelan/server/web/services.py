@@ -12,6 +12,7 @@ from ..common.settings import Settings
 from ..jobs.analyses import Analyses
 from ..jobs.daily_bots import DailyBots
 from ..messages.protocol import Command, Join
+from ..people.groups import Groups
 from ..people.identity import People
 from ..people.lobby import Lobby
 from ..people.passkeys import Passkeys
@@ -22,6 +23,7 @@ from ..store.database import Database
 from ..store.due_rows import DueRows
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
+from ..tables.challenges import Challenges
 from ..tables.subscriptions import Subscriptions
 from .clients import Clients
 from .rate_limit import ConnectionLimit, RateLimiter
@@ -41,10 +43,12 @@ class Services:
     people: People
     passkeys: Passkeys
     lobby: Lobby
+    groups: Groups
     ratings: Ratings
     subscriptions: Subscriptions
     tables: Tables
     analyses: Analyses
+    challenges: Challenges
     daily: DailyStore
     daily_bots: DailyBots
     expensive: RateLimiter
