@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal
 
 import msgspec
@@ -58,8 +58,13 @@ def remembered(chairs: Sequence[Chair]) -> frozenset[str]:
     return frozenset(chair.person for chair in chairs if chair.person is not None)
 
 
-def describe(chairs: Sequence[Chair], person: str | None, names: dict[str, str]) -> list[SeatInfo]:
-    """The seats as one person sees them: names, never ids."""
+def describe(
+    chairs: Sequence[Chair],
+    person: str | None,
+    names: dict[str, str],
+    helped: Collection[int] = (),
+) -> list[SeatInfo]:
+    """The seats as one person sees them: names, never ids. ``helped``: those that may ask."""
     return [
         SeatInfo(
             kind=chair.kind,
@@ -68,6 +73,7 @@ def describe(chairs: Sequence[Chair], person: str | None, names: dict[str, str])
             you=chair.held_by(person),
             left=names.get(chair.person or "") if chair.kind != "person" else None,
             back=chair.left_by(person),
+            help=seat in helped,
         )
-        for chair in chairs
+        for seat, chair in enumerate(chairs)
     ]

@@ -33,10 +33,8 @@ def _time_up(state: State, meaning: TimeUp) -> TimeUp:
 
 def seats_info(state: State, person: str | None) -> list[SeatInfo]:
     """The seats, with who may be helped and who has given up."""
-    told = seats.describe(state.chairs, person, state.names)
-    terms = state.header.terms
+    told = seats.describe(state.chairs, person, state.names, state.header.helped)
     for seat, info in enumerate(told):
-        info.help = terms is not None and seat in terms.help
         info.gave_up = state.gave_up.get(seat)
     return told
 
