@@ -143,6 +143,11 @@ export interface Act {
   command: Command;
 }
 
+/** Ask whether the line still carries anything. */
+export interface Ping {
+  type: "ping";
+}
+
 /** Something that happened at a table, as one recipient may know it. */
 export interface Event {
   ply: number;
@@ -303,6 +308,11 @@ export interface Welcome {
   type: "welcome";
   version: string;
   name: string | null;
+}
+
+/** It does: the answer to `Ping`. */
+export interface Pong {
+  type: "pong";
 }
 
 /** A guest needs no more than a name. */
@@ -609,10 +619,12 @@ export type Command =
 export type ClientMessage =
   | Watch
   | Unwatch
-  | Act;
+  | Act
+  | Ping;
 
 export type ServerMessage =
   | Welcome
   | Update
   | Done
-  | Refusal;
+  | Refusal
+  | Pong;

@@ -30,6 +30,7 @@ from ..store.daily_results import DailyStore
 from ..store.database import Database
 from ..store.due_rows import DueRows
 from ..store.persons import PersonStore
+from ..store.presence_rows import PresenceRows
 from ..store.ratings import RatingStore
 from ..store.shared_time import agree
 from ..store.table_lists import TableLists
@@ -52,6 +53,8 @@ COUNT_SECONDS = 2.0
 UNSEEN_SECONDS = 2.0
 CHECK_SECONDS = 2.0
 DELETE_SECONDS = 5.0
+PRESENCE_SECONDS = 1.0
+HOUR_SECONDS = 3600.0
 AT_ONCE = 16
 """Tables that are read at the same time because others notified us."""
 SELDOM = 20
@@ -74,7 +77,8 @@ class Process:
 
     def _assemble(self, settings: Settings) -> Services:
         metrics, database, clock = Metrics(), Database(settings.url, settings.busy), Clock()
-        due = DueRows(database, secrets.token_hex(8), clock.now)
+        name = secrets.token_hex(8)
+        due = DueRows(database, name, clock.now)
         log, daily = TableLog(database, due), DailyStore(database)
         people = People(PersonStore(database), clock.now)
         subscriptions = Subscriptions()
@@ -86,6 +90,7 @@ class Process:
         ports = Ports(
             store=log,
             due=due,
+            presence=PresenceRows(database, name, clock.now),
             names=people,
             bots=self._bots,
             engine=ThreadedEngine(),
@@ -93,7 +98,14 @@ class Process:
             metrics=metrics,
             now=clock.now,
         )
-        tables = Tables(ports, subscriptions, settings.cache, settings.close_after, quota)
+        tables = Tables(
+            ports,
+            subscriptions,
+            settings.cache,
+            settings.close_after,
+            quota,
+            settings.away_seconds,
+        )
         return Services(
             settings=settings,
             clock=clock,
@@ -151,6 +163,8 @@ class Process:
             asyncio.create_task(self._follow_others(), name="follow others"),
             self._repeat(BEAT_SECONDS, parts.tables.beat),
             self._repeat(LOOK_SECONDS, parts.tables.see_to_due_work),
+            self._repeat(PRESENCE_SECONDS, parts.tables.see_who_is_there),
+            self._repeat(HOUR_SECONDS, parts.tables.forget_who_was_there),
             self._repeat(UNSEEN_SECONDS, self._find_unseen),
             self._repeat(COUNT_SECONDS, parts.ratings.count),
             self._repeat(CHECK_SECONDS, parts.clients.check),

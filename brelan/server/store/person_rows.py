@@ -58,6 +58,10 @@ _REWRITE_RESULT = (
 _DROP_PERSON = delete(schema.persons).where(schema.persons.c.id == bindparam("gone"))
 _DROP_DEVICES = delete(schema.devices).where(schema.devices.c.person == bindparam("gone"))
 _DROP_CODES = delete(schema.codes).where(schema.codes.c.person == bindparam("gone"))
+_DROP_PRESENCE = delete(schema.presence).where(schema.presence.c.person == bindparam("gone"))
+_PRESENCE = select(schema.presence.c.table_id, schema.presence.c.gone).where(
+    schema.presence.c.person == bindparam("person")
+)
 _BEGIN_TO_LEAVE = (
     update(schema.persons)
     .where(schema.persons.c.id == bindparam("gone"), schema.persons.c.leaving.is_(None))
@@ -68,7 +72,10 @@ _DROP_RATINGS = delete(schema.ratings).where(schema.ratings.c.player == bindpara
 _DROP_TABLE = [
     delete(table).where(table.c[TABLE_KEY[table.name]] == bindparam("of_table"))
     for table in TABLE_ROWS
-] + [delete(schema.due).where(schema.due.c.table_id == bindparam("of_table"))]
+] + [
+    delete(table).where(table.c.table_id == bindparam("of_table"))
+    for table in (schema.due, schema.presence)
+]
 
 
 _RATINGS = select(schema.ratings).where(schema.ratings.c.player == bindparam("player"))
@@ -83,6 +90,12 @@ async def ratings_of(database: Database, person: str) -> list[dict[str, Any]]:
     """A person's ratings, as they are stored."""
     rows = await database.fetch(_RATINGS, player=f"person:{person}")
     return [dict(row._mapping) for row in rows]
+
+
+async def presence_of(database: Database, person: str) -> list[dict[str, Any]]:
+    """At which tables a person is, or was of late."""
+    rows = await database.fetch(_PRESENCE, person=person)
+    return [{"table": row.table_id, "gone": row.gone} for row in rows]
 
 
 async def begin_to_delete(database: Database, person: str, now: int) -> None:
@@ -117,6 +130,7 @@ async def delete_person(database: Database, person: str) -> None:
         (_REWRITE_SEATS, {"gone": person, "nobody": nobody}),
         (_DROP_DEVICES, {"gone": person}),
         (_DROP_CODES, {"gone": person}),
+        (_DROP_PRESENCE, {"gone": person}),
         (_DROP_RATINGS, {"player": f"person:{person}"}),
         (_DROP_PERSON, {"gone": person}),
     ]

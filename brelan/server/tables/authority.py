@@ -32,6 +32,7 @@ from .effects import CHANGES_TABLE, Effect
 from .finished import FinishedGame
 from .making import TableMaker
 from .ports import Ports
+from .presence import Presence
 from .subscriptions import Subscriber, Subscriptions
 
 HINT_LEVEL: Level = "expert"
@@ -52,8 +53,12 @@ class Tables:
         cached: int,
         close_after: float = 0,
         quota: Quota = Quota(),  # noqa: B008 - it cannot be changed
+        away_after: float = 20,
     ) -> None:
-        """``cached``: tables in memory; ``close_after``: days until one is closed, 0: never."""
+        """``cached``: tables in memory; ``close_after``: days until one is closed, 0: never.
+
+        ``away_after``: seconds without a connection after which somebody is away.
+        """
         self._ports = ports
         self._store = ports.store
         self._now = ports.now
@@ -64,6 +69,14 @@ class Tables:
         self._times = Times(ports.now(), round(close_after * DAY) or NEVER)
         self._scheduler = Scheduler(
             self._cache, ports, self._tasks, self._times, self._commit_unasked, self._current
+        )
+        leases = self._scheduler.leases
+        self._presence = Presence(
+            ports.presence,
+            subscriptions,
+            lambda: leases.living,
+            ports.now,
+            round(away_after * 1000),
         )
         self._maker = TableMaker(ports, self._scheduler, quota)
 
@@ -121,8 +134,9 @@ class Tables:
         async with self._cache.use(table) as (cached, state):
             state = await self._current(cached, state)
             rights.check_may_view(state, subscriber.person, self._now())
-            update = self._update_for(state, subscriber.person, since, aided=aided)
             self._subscriptions.subscribe(table, subscriber, state.ply, aided=aided)
+            self._expect(state)
+            update = self._update_for(state, subscriber.person, since, aided=aided)
             subscriber.send(msgspec.json.encode(update))
 
     async def record(self, table: str, person: str | None) -> TableRecord:
@@ -185,6 +199,8 @@ class Tables:
                     break
             else:
                 raise Stale("stale")
+            if person.id in seats.awaited(state.chairs):
+                self._presence.acted(table, person.id)
             done = _done(state, id, key)
             asked = state.entries[done.ply]
             position = state.table if asked.kind == "hint" and done.ply == state.ply else None
@@ -295,6 +311,24 @@ class Tables:
         """Read tables anew in which a person was forgotten."""
         self._cache.outdate(person)
 
+    async def see_who_is_there(self) -> None:
+        """Tell those who follow a table who has come, and who is away."""
+        for table in await self._presence.look():
+            await self._tell_presence(table)
+
+    async def forget_who_was_there(self) -> None:
+        """Drop what is old of it."""
+        await self._presence.forget(self._now() - DAY)
+
+    async def _tell_presence(self, table: str) -> None:
+        """It is no entry of the log: the same table as before, seen again."""
+        with contextlib.suppress(BrelanError):  # whoever reads it next is told
+            async with self._cache.use(table) as (_, state):
+                self._publish(state)
+
+    def _expect(self, state: State) -> None:
+        self._presence.expect(state.header.id, seats.awaited(state.chairs), state.entries[0].at)
+
     async def beat(self) -> None:
         """Say that this process lives: what it holds is not taken from it."""
         await self._scheduler.leases.beat()
@@ -320,6 +354,8 @@ class Tables:
         """Finish what runs; begin nothing; let other processes go on."""
         self._scheduler.stop()
         await self._tasks.stop()
+        with contextlib.suppress(StorageError):
+            await self._presence.look()  # everybody has gone from here
         with contextlib.suppress(StorageError):
             await self._ports.due.forget()
 
@@ -351,6 +387,7 @@ class Tables:
         return state
 
     def _publish(self, state: State) -> None:
+        self._expect(state)
         self._subscriptions.publish(
             state.header.id,
             state.ply,
@@ -360,7 +397,13 @@ class Tables:
 
     def _update_for(self, state: State, person: str | None, since: int, *, aided: bool) -> Update:
         return views.update(
-            state, person, since, aided=aided, now=self._now(), started=self._times.started
+            state,
+            person,
+            since,
+            aided=aided,
+            now=self._now(),
+            started=self._times.started,
+            away=self._presence.away(state.header.id),
         )
 
 
