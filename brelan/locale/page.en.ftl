@@ -55,6 +55,7 @@ home-continue = Your tables
 home-open = Open tables
 status-waiting = waiting
 status-running = under way
+status-yours = your turn
 status-left = seat to take back
 status-over = finished
 status-closed = This table is closed.
@@ -171,6 +172,8 @@ table-tools = Tools of the table
 table-problem = This table does not open
 turn-you = Your turn
 turn-of = { $name } to play
+turn-since = for { $time }
+turn-of-since = { $name } to play, for { $time }
 turn-wait = { $person ->
     [you] { $names } are thinking…
    *[other] { $number ->
@@ -507,3 +510,32 @@ about-api = The interface for programs
 said-clause = { "; " }
 said-colon = { ": " }
 said-and = { " and " }
+
+passkey-title = Sign in without a password
+passkey-text = A passkey brings you in on any of your devices, with your fingerprint, your face or the device’s code. Nobody needs one to play.
+passkey-needs-https = Passkeys need a page with https and a host name, or localhost. Here, the one-time code below does the same.
+passkey-list = Your passkeys
+passkey-times = made { $created }{ $ever ->
+    [yes] , last used { $used }
+   *[no] {""}
+}
+passkey-add = Add a passkey
+passkey-sign-in = Sign in with a passkey
+passkey-remove = Remove
+passkey-remove-of = Remove the passkey of { $device }
+passkey-added = The passkey is added.
+passkey-removed = The passkey is removed.
+passkey-signed-in = You are signed in.
+passkey-dismissed = No passkey was used.
+passkey-here-already = This device has a passkey of yours already.
+passkey-question-title = Who you are on this device
+passkey-question = On this device you are { $name }, with { $games ->
+    [one] a game that is not over
+   *[other] { $games } games that are not over
+}. They stay { $name }’s and do not move to the person of the passkey.
+passkey-keep = Keep both: I can become { $name } again here
+passkey-leave = { $games ->
+    [one] Leave it: I give that game up
+   *[other] Leave it: I give those games up
+}
+passkey-back = Become { $name } again

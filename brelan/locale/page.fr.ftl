@@ -55,6 +55,7 @@ home-continue = Vos tables
 home-open = Tables ouvertes
 status-waiting = en attente
 status-running = en cours
+status-yours = à vous
 status-left = place à reprendre
 status-over = finie
 status-closed = Cette table est fermée.
@@ -171,6 +172,8 @@ table-tools = Outils de la table
 table-problem = Cette table ne s’ouvre pas
 turn-you = À vous de jouer
 turn-of = À { $name } de jouer
+turn-since = depuis { $time }
+turn-of-since = À { $name } de jouer, depuis { $time }
 turn-wait = { $person ->
     [you] { $names } réfléchissez…
    *[other] { $number ->
@@ -507,3 +510,32 @@ about-api = L’interface pour programmes
 said-clause = { "\u202F; " }
 said-colon = { "\u00A0: " }
 said-and = { " et " }
+
+passkey-title = Entrer sans mot de passe
+passkey-text = Une clé d’accès vous reconnaît sur tous vos appareils, par votre empreinte, votre visage ou le code de l’appareil. Personne n’en a besoin pour jouer.
+passkey-needs-https = Les clés d’accès demandent une page en https avec un nom de domaine, ou localhost. Ici, le code à usage unique plus bas fait la même chose.
+passkey-list = Vos clés d’accès
+passkey-times = créée le { $created }{ $ever ->
+    [yes] , utilisée le { $used }
+   *[no] {""}
+}
+passkey-add = Ajouter une clé d’accès
+passkey-sign-in = Entrer avec une clé d’accès
+passkey-remove = Retirer
+passkey-remove-of = Retirer la clé d’accès de { $device }
+passkey-added = La clé d’accès est ajoutée.
+passkey-removed = La clé d’accès est retirée.
+passkey-signed-in = C’est bien vous.
+passkey-dismissed = Aucune clé d’accès n’a été utilisée.
+passkey-here-already = Cet appareil a déjà une clé d’accès à vous.
+passkey-question-title = Qui vous êtes sur cet appareil
+passkey-question = Sur cet appareil, vous êtes { $name }, avec { $games ->
+    [one] une partie qui n’est pas finie
+   *[other] { $games } parties qui ne sont pas finies
+}. Elles restent à { $name } et ne passent pas à la personne de la clé.
+passkey-keep = Garder les deux : je pourrai redevenir { $name } ici
+passkey-leave = { $games ->
+    [one] Quitter : je renonce à cette partie
+   *[other] Quitter : je renonce à ces parties
+}
+passkey-back = Redevenir { $name }

@@ -16,7 +16,7 @@ seat-not-yours = Seat { $seat } is not yours.
 word-not-now = Words for the deal are not asked for at this moment.
 word-other = This is not the word that was promised for the deal.
 seat-taken = Seat { $seat } is taken.
-seat-invited = Seat { $seat } is for whoever has its invitation.
+seat-invited = This table is for whoever has its invitation.
 seat-bot-plays = A bot plays for seat { $seat }; take the seat back first.
 seat-no-bot = No bot plays for seat { $seat }.
 seat-another = Your seat at this table is seat { $seat }: nobody sees two hands.
@@ -43,6 +43,15 @@ back-often = You have taken back { $most } times at this table: that is enough.
 commit-often = You have promised { $most } words at this table: that is enough.
 device-gone = This device is not known, or is signed out already.
 code-unknown = This code is not known, or too old.
+passkey-https = Passkeys need a page at an address with https, or at localhost.
+passkey-late = That took too long, or was asked from another browser. Please try again.
+passkey-refused = This passkey could not be checked. Please try again.
+passkey-unknown = This passkey is not known here, or was removed.
+passkeys-many = You have { $most } passkeys already. Remove one that you do not use.
+guest-playing = On this device you are { $name }, with { $games ->
+    [one] a game that runs
+   *[other] { $games } games that run
+}. Say what becomes of that first.
 too-fast = Too many messages at once. Wait a moment.
 sockets-address = There are { $most } connections from this network already. Close pages that you do not need, and try again.
 sockets-person = { $most ->

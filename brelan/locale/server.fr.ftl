@@ -16,7 +16,7 @@ seat-not-yours = La place { $seat } n’est pas la vôtre.
 word-not-now = Les mots pour la donne ne sont pas attendus à ce moment.
 word-other = Ce n’est pas le mot promis pour la donne.
 seat-taken = La place { $seat } est prise.
-seat-invited = La place { $seat } attend la personne qui a reçu son invitation.
+seat-invited = Cette table attend les personnes qui ont reçu son invitation.
 seat-bot-plays = Un robot joue pour la place { $seat } ; reprenez d’abord la place.
 seat-no-bot = Aucun robot ne joue pour la place { $seat }.
 seat-another = Votre place à cette table est la place { $seat } : personne ne voit deux jeux.
@@ -43,6 +43,15 @@ back-often = Vous avez repris votre coup { $most } fois à cette table : cela s
 commit-often = Vous avez promis { $most } mots à cette table : cela suffit.
 device-gone = Cet appareil est inconnu, ou déjà déconnecté.
 code-unknown = Ce code est inconnu, ou trop ancien.
+passkey-https = Les clés d’accès demandent une page à une adresse en https, ou à localhost.
+passkey-late = C’était trop long, ou demandé depuis un autre navigateur. Réessayez.
+passkey-refused = Cette clé d’accès n’a pas pu être vérifiée. Réessayez.
+passkey-unknown = Cette clé d’accès est inconnue ici, ou a été retirée.
+passkeys-many = Vous avez déjà { $most } clés d’accès. Retirez-en une qui ne vous sert plus.
+guest-playing = Sur cet appareil, vous êtes { $name }, avec { $games ->
+    [one] une partie en cours
+   *[other] { $games } parties en cours
+}. Dites d’abord ce qu’il en advient.
 too-fast = Trop de messages à la fois. Attendez un instant.
 sockets-address = Ce réseau a déjà { $most } connexions. Fermez des pages dont vous n’avez pas besoin, puis réessayez.
 sockets-person = { $most ->

@@ -28,7 +28,7 @@ export interface Play {
   move: string;
 }
 
-/** Sit down; a private table asks for the seat's invitation.
+/** Sit down on any open seat; a private table asks for its invitation.
 
     Who has left the seat needs none, also where a bot has it now. */
 export interface Join {
@@ -172,6 +172,8 @@ export interface SeatInfo {
   you: boolean;
   left: string | null;
   back: boolean;
+  presence: "here" | "away" | null;
+  away: number | null;
 }
 
 /** A table's clock: its limits in seconds, and what each seat has left in milliseconds. */
@@ -325,6 +327,7 @@ export interface NewPerson {
 export interface Me {
   name: string;
   lang: "fr" | "en";
+  before: string | null;
 }
 
 /** A one-time code that brings another device in; it lives for some minutes. */
@@ -350,6 +353,35 @@ export interface Device {
 /** A person's devices, the one that asks first. */
 export interface DeviceList {
   devices: Device[];
+}
+
+/** What the browser's ``navigator.credentials`` is asked with, as JSON of WebAuthn. */
+export interface PasskeyOptions {
+  options: Record<string, unknown>;
+}
+
+/** What the browser answered: a new credential, as JSON of WebAuthn. */
+export interface NewPasskey {
+  credential: Record<string, unknown>;
+}
+
+/** What the browser answered: a signature, as JSON of WebAuthn. */
+export interface PasskeySignIn {
+  credential: Record<string, unknown>;
+  guest?: "keep" | "leave" | null;
+}
+
+/** One of a person's passkeys. */
+export interface Passkey {
+  id: string;
+  kind: string;
+  created: number;
+  used: number | null;
+}
+
+/** A person's passkeys, the newest first. */
+export interface PasskeyList {
+  passkeys: Passkey[];
 }
 
 /** Who shall sit on a seat of a new table. */
@@ -396,6 +428,12 @@ export interface NewDaily {
   id: string;
 }
 
+/** A seat that waits for its person. */
+export interface TurnInfo {
+  seat: number;
+  since: number;
+}
+
 /** A table in a list. */
 export interface TableLine {
   table: string;
@@ -406,6 +444,7 @@ export interface TableLine {
   clock: ClockChoice | null;
   daily: string | null;
   updated: number;
+  turns: TurnInfo[];
 }
 
 /** Tables, the newest first. */

@@ -35,7 +35,8 @@ def table(person: Person, new: NewTable) -> Opening:
     if all(choice.kind == "bot" for choice in new.seats):
         raise Refused("seats-nobody")
     header = _header(game, person, public=new.public, hold=new.hold, clock=new.clock)
-    return header, tuple(_chair(choice, person) for choice in new.seats)
+    invite = new_invite()
+    return header, tuple(_chair(choice, person, invite) for choice in new.seats)
 
 
 def lesson(person: Person, new: NewTable) -> Opening:
@@ -68,10 +69,10 @@ def of_day(person: Person, date: str, commitment: Commitment) -> Opening:
 def rematch(person: Person, state: State) -> Opening:
     """The same people again, the first player moved on."""
     game = brelan.game(state.header.game, **dealing.rematch_options(state))
-    header = state.header
+    header, invite = state.header, new_invite()
     return (
         _header(game, person, public=header.public, hold=header.hold, clock=header.clock),
-        tuple(_rematch_chair(chair, state.names) for chair in state.chairs),
+        tuple(_rematch_chair(chair, state.names, invite) for chair in state.chairs),
     )
 
 
@@ -85,10 +86,10 @@ def words_expected(person: Person, state: State, opening: Opening) -> tuple[int,
     )
 
 
-def _rematch_chair(chair: Chair, known: Container[str]) -> Chair:
+def _rematch_chair(chair: Chair, known: Container[str], invite: str) -> Chair:
     """A seat in a rematch; whoever had a bot stand in plays themselves, who has left is gone."""
     if chair.kind == "open" or (chair.kind == "person" and chair.person not in known):
-        return Chair("open", invite=new_invite())
+        return Chair("open", invite=invite)
     if chair.kind == "bot":
         return Chair("bot", level=chair.level)
     return Chair("person", person=chair.person)
@@ -136,9 +137,9 @@ def _among_bots(game: Game, person: Person, seat: int, level: Level) -> tuple[Ch
     )
 
 
-def _chair(choice: SeatChoice, person: Person) -> Chair:
+def _chair(choice: SeatChoice, person: Person, invite: str) -> Chair:
     if choice.kind == "me":
         return Chair("person", person=person.id)
     if choice.kind == "bot":
         return Chair("bot", level=choice.level)
-    return Chair("open", invite=new_invite())
+    return Chair("open", invite=invite)

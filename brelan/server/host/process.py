@@ -24,11 +24,13 @@ from ..jobs.daily_bots import DailyBots
 from ..jobs.engine import ThreadedEngine
 from ..people.identity import People
 from ..people.lobby import Lobby
+from ..people.passkeys import Passkeys
 from ..people.personal_data import Deletions
 from ..people.ratings import Ratings
 from ..store.daily_results import DailyStore
 from ..store.database import Database
 from ..store.due_rows import DueRows
+from ..store.passkeys import PasskeyStore
 from ..store.persons import PersonStore
 from ..store.presence_rows import PresenceRows
 from ..store.ratings import RatingStore
@@ -114,7 +116,8 @@ class Process:
             log=log,
             due=due,
             people=people,
-            lobby=Lobby(TableLists(database), people),
+            lobby=Lobby(TableLists(database), people, tables.turns),
+            passkeys=Passkeys(PasskeyStore(database), clock.now),
             ratings=Ratings(RatingStore(database), people),
             subscriptions=subscriptions,
             tables=tables,

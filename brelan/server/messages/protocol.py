@@ -46,7 +46,7 @@ class Play(Message, tag_field="do", tag="play"):
 
 
 class Join(Message, tag_field="do", tag="join"):
-    """Sit down; a private table asks for the seat's invitation.
+    """Sit down on any open seat; a private table asks for its invitation.
 
     Who has left the seat needs none, also where a bot has it now.
     """
@@ -295,7 +295,8 @@ class TableInfo(Answer):
     """The seats whose words, or hashes of words, are all that the deal waits for."""
     clock: ClockInfo | None
     invites: dict[int, str]
-    """To open seats, for who sits here, and before the deal for who made the table."""
+    """The table's invitation, the same for each open seat, for who sits here, and before the deal
+    for who made the table."""
     can_take_back: bool
     can_hint: bool
     """Whether a bot may be asked for advice at this table."""

@@ -36,6 +36,8 @@ class Me(Answer):
 
     name: str
     lang: Language
+    before: str | None = None
+    """The name of who one was on this device before, and can be again."""
 
 
 class Code(Answer):
@@ -70,6 +72,44 @@ class DeviceList(Answer):
     """A person's devices, the one that asks first."""
 
     devices: list[Device]
+
+
+class PasskeyOptions(Answer):
+    """What the browser's ``navigator.credentials`` is asked with, as JSON of WebAuthn."""
+
+    options: dict[str, Any]
+
+
+class NewPasskey(Message):
+    """What the browser answered: a new credential, as JSON of WebAuthn."""
+
+    credential: dict[str, Any]
+
+
+class PasskeySignIn(Message):
+    """What the browser answered: a signature, as JSON of WebAuthn."""
+
+    credential: dict[str, Any]
+    guest: Literal["keep", "leave"] | None = None
+    """What becomes of who one was on this device: kept to go back to, or left."""
+
+
+class Passkey(Answer):
+    """One of a person's passkeys."""
+
+    id: str
+    kind: str
+    """The browser and the system that made it, in a few words; empty where they are not known."""
+    created: int
+    """In milliseconds since 1970."""
+    used: int | None
+    """When it was last used, to the hour."""
+
+
+class PasskeyList(Answer):
+    """A person's passkeys, the newest first."""
+
+    passkeys: list[Passkey]
 
 
 class SeatChoice(Message):
@@ -130,6 +170,14 @@ class NewDaily(Message):
     id: CommandId
 
 
+class TurnInfo(Answer):
+    """A seat that waits for its person."""
+
+    seat: int
+    since: int
+    """Since when, to the minute, in milliseconds since 1970."""
+
+
 class TableLine(Answer):
     """A table in a list."""
 
@@ -143,6 +191,8 @@ class TableLine(Answer):
     """The date whose deal this is."""
     updated: int
     """When it last changed, in milliseconds since 1970."""
+    turns: list[TurnInfo]
+    """Which people are to move."""
 
 
 class TableList(Answer):

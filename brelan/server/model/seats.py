@@ -22,7 +22,7 @@ class Chair(msgspec.Struct):
     level: Level | None = None
     """Of the bot; at a person's seat: of the bot that stands in."""
     invite: str | None = None
-    """The secret that lets somebody sit down on an open seat."""
+    """At an open seat: the table's invitation. Older versions made one a seat."""
 
     @property
     def automatic(self) -> bool:
@@ -44,7 +44,7 @@ class Chair(msgspec.Struct):
 
 
 def new_invite() -> str:
-    """The secret of an invitation."""
+    """The secret of a table's invitation."""
     return secrets.token_urlsafe(16)
 
 

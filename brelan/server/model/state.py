@@ -13,6 +13,7 @@ from . import chain
 from .clocks import Clock
 from .log import Entry, Header, Link
 from .seats import Chair
+from .turns import Turns
 from .words import PlayersWords
 
 if TYPE_CHECKING:
@@ -43,6 +44,9 @@ class State:
         """What chains each entry to the one before; tables of version 0.1 have no chain."""
         self.commands: dict[str, int] = {}
         self.chairs: list[Chair] = []
+        self.invitations: list[str] = []
+        """The secrets that let somebody sit down on any open seat. The first one is given away; a
+        table that an older version made has one a seat, and they all stay valid."""
         self.owner = header.owner
         self.options = header.options
         self.status: Status = "waiting"
@@ -59,6 +63,8 @@ class State:
         self.start: Entry | None = None
         """The deal."""
         self.clock = Clock(header.clock, self.game.players)
+        self.turns = Turns()
+        """Which people are to move."""
         self.assisted = any((header.position, header.lesson, header.daily))
         """Whether somebody took back, asked for a hint, or had a bot stand in."""
         self.players_at_deal: tuple[str, ...] = ()
@@ -142,9 +148,12 @@ class State:
         handler = _HANDLERS.get(entry.kind)
         if handler is not None:
             handler(self, entry, table)
+            self.turns.take(entry, self.ply, self.pending, self.chairs)
 
     def _create(self, entry: Entry, _table: Table | None) -> None:
         self.chairs = [msgspec.structs.replace(chair) for chair in entry.chairs or ()]
+        for chair in self.chairs:
+            self._note_invitation(chair.invite)
         self.expected = set(entry.awaits)
 
     def chair_after(self, entry: Entry) -> Chair:
@@ -169,8 +178,13 @@ class State:
         if person is not None:
             self.seated_since_deal.setdefault(person, set()).add(seat)
 
+    def _note_invitation(self, invite: str | None) -> None:
+        if invite is not None and invite not in self.invitations:
+            self.invitations.append(invite)
+
     def _leave(self, entry: Entry, _table: Table | None) -> None:
         self.chairs[_seat(entry)] = self.chair_after(entry)
+        self._note_invitation(entry.invite)
         if self.status == "waiting":
             self._take_word(entry, None)
         if self.status == "running":

@@ -66,9 +66,24 @@ _PUBLIC = _guard(
 _AN_HOUR = _guard(_fewer(since=True), _too_many_an_hour)
 
 
+_FEWER_PASSKEYS = _guard(
+    select(func.count())
+    .select_from(schema.passkeys)
+    .where(schema.passkeys.c.person == bindparam("who"))
+    .scalar_subquery()
+    < bindparam("most"),
+    lambda values: Forbidden("passkeys-many", most=values["most"]),
+)
+
+
 def present(person: str) -> Write:
     """The person is here, and not being forgotten."""
     return _PRESENT, {"who": person}
+
+
+def fewer_passkeys(person: str, most: int) -> Write:
+    """The person has room for one more passkey."""
+    return _FEWER_PASSKEYS, {"who": person, "most": most}
 
 
 def of_creation(new: Creation) -> list[Write]:

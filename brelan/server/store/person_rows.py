@@ -56,12 +56,13 @@ _REWRITE_RESULT = (
     .values(body=bindparam("body"))
 )
 _DROP_PERSON = delete(schema.persons).where(schema.persons.c.id == bindparam("gone"))
-_DROP_DEVICES = delete(schema.devices).where(schema.devices.c.person == bindparam("gone"))
-_DROP_CODES = delete(schema.codes).where(schema.codes.c.person == bindparam("gone"))
 _DROP_PRESENCE = delete(schema.presence).where(schema.presence.c.person == bindparam("gone"))
 _PRESENCE = select(schema.presence.c.table_id, schema.presence.c.gone).where(
     schema.presence.c.person == bindparam("person")
 )
+_SIGNS_IN = (schema.devices, schema.codes, schema.passkeys, schema.challenges)
+"""By which somebody is who they are."""
+_DROP_SIGNS = [delete(table).where(table.c.person == bindparam("gone")) for table in _SIGNS_IN]
 _BEGIN_TO_LEAVE = (
     update(schema.persons)
     .where(schema.persons.c.id == bindparam("gone"), schema.persons.c.leaving.is_(None))
@@ -102,8 +103,7 @@ async def begin_to_delete(database: Database, person: str, now: int) -> None:
     """Nobody is this person any more: all devices are out, and nothing new is stored for them."""
     await database.write(
         (_BEGIN_TO_LEAVE, {"gone": person, "now": now}),
-        (_DROP_DEVICES, {"gone": person}),
-        (_DROP_CODES, {"gone": person}),
+        *((statement, {"gone": person}) for statement in _DROP_SIGNS),
     )
 
 
@@ -128,8 +128,7 @@ async def delete_person(database: Database, person: str) -> None:
             writes.extend((statement, {"of_table": found.id}) for statement in _DROP_TABLE)
     writes += [
         (_REWRITE_SEATS, {"gone": person, "nobody": nobody}),
-        (_DROP_DEVICES, {"gone": person}),
-        (_DROP_CODES, {"gone": person}),
+        *((statement, {"gone": person}) for statement in _DROP_SIGNS),
         (_DROP_PRESENCE, {"gone": person}),
         (_DROP_RATINGS, {"player": f"person:{person}"}),
         (_DROP_PERSON, {"gone": person}),

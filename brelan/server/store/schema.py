@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0007"
+HEAD = "0009"
 """The newest migration."""
 
 METADATA = MetaData()
@@ -46,6 +46,29 @@ codes = Table(
     Column("expires", BigInteger, nullable=False),
 )
 
+passkeys = Table(
+    "passkeys",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # the hash of the credential's id
+    Column("person", String(32), nullable=False, index=True),
+    Column("host", String(255), nullable=False),  # the name of the server that it is for
+    Column("credential", Text, nullable=False),  # its id, as base64url
+    Column("key", Text, nullable=False),  # the public key, as base64url of COSE
+    Column("counter", BigInteger, nullable=False),  # of signatures; 0 where nobody counts
+    Column("kind", String(64), nullable=False),  # the browser that made it, in a few words
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=True),  # to the hour
+)
+
+challenges = Table(
+    "challenges",
+    METADATA,
+    Column("browser", String(64), primary_key=True),  # the hash of a secret in a cookie
+    Column("challenge", String(64), nullable=False),  # as base64url
+    Column("person", String(32), nullable=True, index=True),  # who adds a passkey; else to sign in
+    Column("expires", BigInteger, nullable=False, index=True),
+)
+
 tables = Table(
     "tables",
     METADATA,
@@ -58,6 +81,7 @@ tables = Table(
     Column("clocked", Boolean, nullable=False),
     Column("status", String(16), nullable=False),
     Column("updated", BigInteger, nullable=False),
+    Column("turns", Text, nullable=True),  # which people are to move, as JSON; null: not known
     Index("tables_once", "owner", "command", unique=True),
     Index("tables_lobby", "status", "public", "updated"),
 )

@@ -129,12 +129,13 @@ def _join(state: State, person: str, command: Join, now: int, _started: int) -> 
 
 def _check_invited(state: State, person: str, command: Join, now: int) -> None:
     """Whether somebody who has not left this seat may sit down there."""
-    chair = _open_chair(state, command.seat)
+    _open_chair(state, command.seat)
     if state.header.daily is not None:
         raise Refused("daily-alone")
     rights.check_may_view(state, person, now)
-    invited = chair.invite is not None and secrets.compare_digest(
-        chair.invite.encode(), (command.invite or "").encode()
+    invited = any(
+        secrets.compare_digest(one.encode(), (command.invite or "").encode())
+        for one in state.invitations
     )
     if not (state.header.public or invited or person == state.owner):
         raise Forbidden("seat-invited", seat=command.seat)
@@ -174,7 +175,7 @@ def _leave(state: State, person: str, command: Leave, now: int, started: int) ->
         at=now,
         person=person,
         seat=command.seat,
-        invite=new_invite(),
+        invite=next(iter(state.invitations), None) or new_invite(),
         spent=state.clock.spent(command.seat, now, started),
         rated=state.between_people,
     )

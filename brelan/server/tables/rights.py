@@ -22,13 +22,16 @@ def check_seldom(state: State, person: str, kind: str, most: int) -> None:
 
 
 def invites(state: State, person: str | None) -> dict[int, str]:
-    """The invitations that a person may send: who sits here, and the maker before the deal."""
-    if not fair_play.takes_newcomers(state):
+    """The table's invitation for each open seat, for who may send it.
+
+    That is whoever sits here, and before the deal its maker.
+    """
+    if not state.invitations or not fair_play.takes_newcomers(state):
         return {}
     invited = {
-        seat: chair.invite
+        seat: state.invitations[0]
         for seat, chair in enumerate(state.chairs)
-        if chair.kind == "open" and chair.invite is not None
+        if chair.kind == "open"
     }
     making = state.status == "waiting" and person is not None and person == state.owner
     return invited if making or (invited and seats.held(state.chairs, person)) else {}

@@ -20,7 +20,15 @@ from brelan.core.texts import text
 from ..common import logs
 from ..common.logs import report
 from ..messages.protocol import Refusal
-from . import finished_routes, languages, operation, person_routes, routes, sockets
+from . import (
+    finished_routes,
+    languages,
+    operation,
+    passkey_routes,
+    person_routes,
+    routes,
+    sockets,
+)
 from .guard import Guard
 from .page import pages
 from .request_context import language_of
@@ -48,6 +56,7 @@ def application(
         [
             *routes.HANDLERS,
             *person_routes.HANDLERS,
+            *passkey_routes.HANDLERS,
             *finished_routes.HANDLERS,
             *operation.HANDLERS,
             sockets.connect,

@@ -13,6 +13,7 @@ from ..jobs.daily_bots import DailyBots
 from ..messages.protocol import Command, Join
 from ..people.identity import People
 from ..people.lobby import Lobby
+from ..people.passkeys import Passkeys
 from ..people.personal_data import Deletions
 from ..people.ratings import Ratings
 from ..store.daily_results import DailyStore
@@ -36,6 +37,7 @@ class Services:
     log: TableLog
     due: DueRows
     people: People
+    passkeys: Passkeys
     lobby: Lobby
     ratings: Ratings
     subscriptions: Subscriptions

@@ -53,7 +53,12 @@ class Myself {
   }
 
   async claim(code: string): Promise<void> {
-    const me = await api.claim(code.trim());
+    await this.become(() => api.claim(code.trim()));
+  }
+
+  /** Somebody else on this device from now on. */
+  async become(ask: () => Promise<Me>): Promise<void> {
+    const me = await ask();
     outbox.clear();
     this.me = me;
     connection.restart();
@@ -67,6 +72,8 @@ class Myself {
   async signOut(): Promise<void> {
     await api.signOut();
     this.#forget();
+    this.#asking = null; // one may be who one was before
+    await this.look();
   }
 
   /** The server does not know this device: another one has signed it out, or it has just come. */
