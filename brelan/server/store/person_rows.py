@@ -104,6 +104,7 @@ async def begin_to_delete(database: Database, person: str, now: int) -> None:
     await database.write(
         (_BEGIN_TO_LEAVE, {"gone": person, "now": now}),
         *((statement, {"gone": person}) for statement in _DROP_SIGNS),
+        (_DROP_PRESENCE, {"gone": person}),
     )
 
 

@@ -13,7 +13,9 @@ from .database import Database
 
 _SAVE = text(  # both kinds of database understand this, SQLAlchemy's own words are for one each
     "INSERT INTO presence (table_id, person, process, gone, at)"
-    " VALUES (:table_id, :person, :process, :gone, :at)"
+    " SELECT CAST(:table_id AS VARCHAR(32)), id, CAST(:process AS VARCHAR(32)),"
+    " CAST(:gone AS BIGINT), CAST(:at AS BIGINT)"
+    " FROM persons WHERE id = :person AND leaving IS NULL"  # nothing of who is forgotten
     " ON CONFLICT (table_id, person, process)"
     " DO UPDATE SET gone = excluded.gone, at = excluded.at"
 )

@@ -54,6 +54,7 @@ def test_who_is_at_another_process_is_here_until_they_go(shared: str) -> None:
             with bob.at(one).socket() as laptop:
                 laptop.watch(table)
                 told(watching, ["here", "here"])
+            told(watching, ["here", "away"])
             with bob.socket() as phone:
                 phone.watch(table)
                 told(watching, ["here", "here"])
