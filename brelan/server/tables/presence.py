@@ -71,6 +71,9 @@ class _Table(msgspec.Struct):
     """By person and other process: when they went from it, None while they are connected."""
     told: dict[str, int] = {}
     """Who is away, and since when, as it was last told."""
+    noted: bool = False
+    """Whether whoever keeps the table's log was told of them all."""
+    status: str = ""
     read: bool = False
     """Whether all that others have said is known."""
 
@@ -103,14 +106,24 @@ class Presence:
         """When other processes were found dead."""
         self._looked = now()
 
-    def expect(self, table: str, persons: frozenset[str], since: int) -> None:
-        """Whose presence matters at a followed table; nobody's where nobody waits for another."""
+    def expect(self, table: str, persons: frozenset[str], since: int, status: str) -> None:
+        """Whose presence matters at a followed table; nobody's where nobody waits for another.
+
+        With another ``status`` it may matter otherwise.
+        """
         if not self._followed.follows(table):
             return
         known = self._tables.setdefault(table, _Table(frozenset(), since))
-        if known.expected != persons:
-            known.expected = persons
+        if (known.expected, known.status) != (persons, status):
+            known.expected, known.status = persons, status
+            self.check(table)
             self._compare(table, known)
+
+    def check(self, table: str) -> None:
+        """Name this table at the next look, whether anything has changed there or not."""
+        if table in self._tables:
+            self._tables[table].noted = False
+            self._to_check[table] = 0
 
     def acted(self, table: str, person: str) -> None:
         """Somebody has done something, perhaps without following the table."""
@@ -122,15 +135,18 @@ class Presence:
         known = self._tables.get(table)
         return None if known is None else known.told
 
-    async def look(self) -> list[str]:
-        """Store and read what has changed; the tables where somebody has come or is away now."""
+    async def look(self) -> dict[str, bool]:
+        """Store and read what has changed; the tables to look at, and whether there is news.
+
+        It is news for those who follow a table that somebody has come, or is away.
+        """
         for table in self._followed.take_changed():
             if table in self._tables:
                 self._compare(table, self._tables[table])
         await self._save()
         if self._tables:
             await self._read()
-        return list(self._news())
+        return dict(self._news())
 
     async def forget(self, before: int) -> None:
         """Drop what is old: whoever has not been there since is missing in any case."""
@@ -191,7 +207,7 @@ class Presence:
             self._alive = alive
             self._to_check |= dict.fromkeys(self._tables, 0)
 
-    def _news(self) -> Iterator[str]:
+    def _news(self) -> Iterator[tuple[str, bool]]:
         """Look again at the tables where something may be different now."""
         now = self._now()
         for table in [table for table, at in self._to_check.items() if at <= now]:
@@ -204,9 +220,10 @@ class Presence:
                     self._to_check[table] = min(later) + self._grace
                 else:
                     del self._to_check[table]
-                if away != known.told:
-                    known.told = away
-                    yield table
+                news = away != known.told
+                if news or not known.noted:
+                    known.told, known.noted = away, True
+                    yield table, news
 
     def _missing(self, table: str, known: _Table, now: int) -> tuple[dict[str, int], list[int]]:
         """Who is away and since when, and since when those are missing who are not away yet."""

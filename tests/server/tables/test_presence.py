@@ -5,11 +5,11 @@ import contextlib
 import json
 from typing import Any
 
-from brelan.server.messages.protocol import Join, Play
+from brelan.server.messages.protocol import Join
 from brelan.server.messages.requests import SeatChoice
 from brelan.server.tables.presence import Presence, Sighting
 from brelan.server.tables.subscriptions import Subscriber, Subscriptions
-from tests.server.in_memory import ANA, BOB, MemoryPresence, MemoryStore, Room
+from tests.server.in_memory import BOB, MemoryPresence, MemoryStore, Room
 
 GRACE = 20_000
 TABLE = "table"
@@ -34,12 +34,12 @@ class Office:
         """A connection that follows the table."""
         made = Subscriber(person, 100)
         self.subscriptions.subscribe(TABLE, made, 0, aided=False)
-        self.presence.expect(TABLE, BOTH, 0)
+        self.presence.expect(TABLE, BOTH, 0, "running")
         return made
 
     def look(self) -> list[str]:
-        """One look, as every second."""
-        return asyncio.run(self.presence.look())
+        """One look, as every second: where there is news."""
+        return [table for table, news in asyncio.run(self.presence.look()).items() if news]
 
     def away(self) -> dict[str, int]:
         """Who is away after a look."""
@@ -196,16 +196,27 @@ def presence(update: Any) -> list[tuple[str | None, int | None]]:
     return [(seat["presence"], seat["away"]) for seat in update["info"]["seats"]]
 
 
-def test_those_who_watch_are_told_without_an_entry() -> None:
-    async def whole() -> None:
-        room = Room(MemoryStore())
-        table = await room.create(SeatChoice(kind="me"), SeatChoice(kind="open"))
-        ana, bob = Subscriber("ana", 100), Subscriber("bob", 100)
-        await room.tables.watch(table, ana, -1, aided=False)
-        await room.tables.watch(table, bob, -1, aided=False)
+async def two_at_a_table(room: Room, *, bob_joins: bool) -> tuple[str, Subscriber, Subscriber]:
+    """Ana and Bob look at a table of Ana's, and perhaps play."""
+    table = await room.create(SeatChoice(kind="me"), SeatChoice(kind="open"))
+    ana, bob = Subscriber("ana", 100), Subscriber("bob", 100)
+    await room.tables.watch(table, ana, -1, aided=False)
+    await room.tables.watch(table, bob, -1, aided=False)
+    if bob_joins:
         invite = (await room.tables.update(table, "ana")).info.invites[1]
         await room.do(table, BOB, Join(seat=1, invite=invite))
-        await room.tables.see_who_is_there()
+    await room.tables.see_who_is_there()
+    return table, ana, bob
+
+
+def kinds(update: Any) -> list[str]:
+    return [event["kind"] for event in update["events"]]
+
+
+def test_who_is_gone_from_a_game_is_told_by_an_entry_and_again_when_back() -> None:
+    async def whole() -> None:
+        room = Room(MemoryStore())
+        table, ana, bob = await two_at_a_table(room, bob_joins=True)
         assert presence(heard(ana)[-1]) == [("here", None), ("here", None)]
         room.subscriptions.disconnect(bob)
         await room.tables.see_who_is_there()
@@ -213,13 +224,74 @@ def test_those_who_watch_are_told_without_an_entry() -> None:
         await room.tables.see_who_is_there()
         (told,) = heard(ana)
         assert presence(told) == [("here", None), ("away", GRACE)]
-        assert told["events"] == []
-        assert told["since"] == told["ply"]
+        assert kinds(told) == ["away"]
+        assert [one["seat"] for one in told["info"]["absent"]] == [1]
         seen = await room.tables.update(table, "bob")  # whoever looks is there
         assert seen.info.seats[1].presence == "here"
-        moves = (await room.tables.update(table, "ana")).seats[0].moves
-        if moves:  # and nobody is kept from moving
-            await room.do(table, ANA, Play(seat=0, move=moves[0]))
+        await room.tables.watch(table, bob, -1, aided=False)
+        await room.tables.see_who_is_there()
+        (told,) = heard(ana)
+        assert presence(told) == [("here", None), ("here", None)]
+        assert kinds(told) == ["here"]
+        assert told["info"]["absent"] == []
+
+    asyncio.run(whole())
+
+
+def test_before_the_deal_it_is_told_without_an_entry() -> None:
+    async def whole() -> None:
+        room = Room(MemoryStore())
+        table, ana, bob = await two_at_a_table(room, bob_joins=False)
+        heard(bob)
+        room.subscriptions.disconnect(ana)
+        await room.tables.see_who_is_there()
+        room.around.time += GRACE
+        await room.tables.see_who_is_there()
+        (told,) = heard(bob)
+        assert presence(told) == [("away", GRACE), (None, None)]
+        assert (told["events"], told["since"]) == ([], told["ply"])
+        invite = (await room.tables.update(table, "ana")).info.invites[1]
+        await room.do(table, BOB, Join(seat=1, invite=invite))  # the cards are dealt
+        await room.tables.see_who_is_there()
+        assert kinds(heard(bob)[-1]) == ["away"]  # from now on it matters
+
+    asyncio.run(whole())
+
+
+def test_who_came_back_while_nobody_served_is_here_again() -> None:
+    async def whole() -> None:
+        store = MemoryStore()
+        room = Room(store)
+        table, ana, bob = await two_at_a_table(room, bob_joins=True)
+        room.subscriptions.disconnect(bob)
+        await room.tables.see_who_is_there()
+        room.around.time += GRACE
+        await room.tables.see_who_is_there()
+        after = Room(store)
+        after.around.time = room.around.time + 1000
+        for person in ("ana", "bob"):
+            await after.tables.watch(table, Subscriber(person, 100), -1, aided=False)
+        await after.tables.see_who_is_there()
+        update = await after.tables.update(table, "ana")
+        assert update.info.absent == []
+        assert update.events[-1].kind == "here"
+        assert ana.queue.qsize()
+
+    asyncio.run(whole())
+
+
+def test_what_cannot_be_noted_now_is_noted_later() -> None:
+    async def whole() -> None:
+        store = MemoryStore()
+        room = Room(store)
+        table, _ana, bob = await two_at_a_table(room, bob_joins=True)
+        room.subscriptions.disconnect(bob)
+        await room.tables.see_who_is_there()
+        room.around.time += GRACE
+        store.failing = 1
+        await room.tables.see_who_is_there()
+        await room.tables.see_who_is_there()
+        assert (await room.tables.update(table, "ana")).events[-1].kind == "away"
 
     asyncio.run(whole())
 
