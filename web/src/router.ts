@@ -10,7 +10,10 @@ export type ViewName =
   | "me"
   | "leaderboard"
   | "daily"
+  | "challenge"
   | "about"
+  | "group"
+  | "screen"
   | "lost";
 
 export interface Route {
@@ -32,7 +35,11 @@ const PATHS: [ViewName, string][] = [
   ["me", "/me"],
   ["leaderboard", "/leaderboard/:game"],
   ["daily", "/daily"],
+  ["daily", "/daily/:date"],
+  ["challenge", "/beat/:table/:seat"],
   ["about", "/about"],
+  ["group", "/group/:group"],
+  ["screen", "/screen/:group"],
 ];
 
 function fits(pattern: string, path: string): Record<string, string> | null {

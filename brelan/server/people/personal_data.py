@@ -18,11 +18,13 @@ from ..store.person_rows import (
     delete_person,
     leaving,
     presence_of,
+    looks_of,
     ratings_of,
     table_ids,
 )
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
+from .groups import Groups
 from .lobby import Lobby
 
 PATIENCE = 10_000
@@ -34,6 +36,7 @@ async def own_data(
     log: TableLog,
     tables: Tables,
     lobby: Lobby,
+    groups: Groups,
     person: Person,
     devices: list[Device],
 ) -> dict[str, Any]:
@@ -54,7 +57,9 @@ async def own_data(
             "said": said,
             "ratings": await ratings_of(database, person.id),
             "presence": await presence_of(database, person.id),
+            "looked_at": await looks_of(database, person.id),
             "list": await lobby.of_person(person.id),
+            "groups": await groups.of_person(person.id),
         },
         str_keys=True,
     )

@@ -13,6 +13,8 @@ function line(table: string, turns: [number, number][], status = "running"): Tab
     back: false,
     presence: null,
     away: null,
+    help: false,
+    gave_up: null,
   });
   return {
     table,
