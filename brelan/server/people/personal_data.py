@@ -17,8 +17,8 @@ from ..store.person_rows import (
     begin_to_delete,
     delete_person,
     leaving,
-    presence_of,
     looks_of,
+    presence_of,
     ratings_of,
     table_ids,
 )
