@@ -36,6 +36,7 @@ from ..store.due_rows import DueRows
 from ..store.groups import GroupStore
 from ..store.passkeys import PasskeyStore
 from ..store.persons import PersonStore
+from ..store.presence_rows import PresenceRows
 from ..store.ratings import RatingStore
 from ..store.shared_deals import SharedDeals
 from ..store.shared_time import agree
@@ -61,6 +62,8 @@ UNSEEN_SECONDS = 2.0
 ZONE_SECONDS = 5.0
 CHECK_SECONDS = 2.0
 DELETE_SECONDS = 5.0
+PRESENCE_SECONDS = 1.0
+HOUR_SECONDS = 3600.0
 AT_ONCE = 16
 """Tables that are read at the same time because others notified us."""
 SELDOM = 20
@@ -83,7 +86,8 @@ class Process:
 
     def _assemble(self, settings: Settings) -> Services:
         metrics, database, clock = Metrics(), Database(settings.url, settings.busy), Clock()
-        due = DueRows(database, secrets.token_hex(8), clock.now)
+        name = secrets.token_hex(8)
+        due = DueRows(database, name, clock.now)
         log, daily = TableLog(database, due), DailyStore(database)
         people = People(PersonStore(database), clock.now)
         subscriptions = Subscriptions()
@@ -95,6 +99,7 @@ class Process:
         ports = Ports(
             store=log,
             due=due,
+            presence=PresenceRows(database, name, clock.now),
             names=people,
             bots=self._bots,
             engine=ThreadedEngine(),
@@ -103,7 +108,14 @@ class Process:
             now=clock.now,
             today=clock.today,
         )
-        tables = Tables(ports, subscriptions, settings.cache, settings.close_after, quota)
+        tables = Tables(
+            ports,
+            subscriptions,
+            settings.cache,
+            settings.close_after,
+            quota,
+            settings.away_seconds,
+        )
         return Services(
             settings=settings,
             neighbours=Neighbours(settings),
@@ -166,6 +178,8 @@ class Process:
             asyncio.create_task(self._follow_others(), name="follow others"),
             self._repeat(BEAT_SECONDS, parts.tables.beat),
             self._repeat(LOOK_SECONDS, parts.tables.see_to_due_work),
+            self._repeat(PRESENCE_SECONDS, parts.tables.see_who_is_there),
+            self._repeat(HOUR_SECONDS, parts.tables.forget_who_was_there),
             self._repeat(UNSEEN_SECONDS, self._find_unseen),
             self._repeat(COUNT_SECONDS, parts.ratings.count),
             self._repeat(ZONE_SECONDS, self._follow_zone),

@@ -18,6 +18,7 @@ from ..store.person_rows import (
     delete_person,
     leaving,
     looks_of,
+    presence_of,
     ratings_of,
     table_ids,
 )
@@ -55,6 +56,7 @@ async def own_data(
             "tables": [await tables.update(table, person.id) for table in ids],
             "said": said,
             "ratings": await ratings_of(database, person.id),
+            "presence": await presence_of(database, person.id),
             "looked_at": await looks_of(database, person.id),
             "list": await lobby.of_person(person.id),
             "groups": await groups.of_person(person.id),

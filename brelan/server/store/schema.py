@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0010"
+HEAD = "0011"
 """The newest migration."""
 
 METADATA = MetaData()
@@ -217,4 +217,14 @@ processes = Table(
     Column("beats", BigInteger, nullable=False),  # it grows while the process lives
     Column("at", BigInteger, nullable=False),  # when it last did
     Column("since", BigInteger, nullable=False),  # since when somebody has served all the time
+)
+
+presence = Table(
+    "presence",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True, index=True),
+    Column("process", String(32), primary_key=True),  # who says so
+    Column("gone", BigInteger, nullable=True),  # since when; null: connected to that process
+    Column("at", BigInteger, nullable=False, index=True),  # when it was said
 )

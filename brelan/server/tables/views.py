@@ -22,9 +22,19 @@ HISTORY = 200
 
 
 def update(
-    state: State, person: str | None, since: int, *, aided: bool = False, now: int, started: int
+    state: State,
+    person: str | None,
+    since: int,
+    *,
+    aided: bool = False,
+    now: int,
+    started: int,
+    away: dict[str, int] | None = None,
 ) -> Update:
-    """The table as one recipient may know it, with the events after ply ``since``."""
+    """The table as one recipient may know it, with the events after ply ``since``.
+
+    ``away``: who is not there and since when, where that is known.
+    """
     held = seats.held(state.chairs, person)
     first = max(min(since, state.ply), state.ply - HISTORY, -1)
     table = state.table
@@ -40,7 +50,7 @@ def update(
         since=first,
         ply=state.ply,
         events=events,
-        info=info(state, person, held, now=now, started=started),
+        info=info(state, person, held, now=now, started=started, away=away),
         seats=[]
         if table is None
         else [seat_view(state, table, seat, first, known, aided=aided) for seat in held],
@@ -162,10 +172,17 @@ def event(state: State, ply: int, entry: Entry, person: str | None, known: Known
 
 
 def info(
-    state: State, person: str | None, held: tuple[int, ...], *, now: int, started: int
+    state: State,
+    person: str | None,
+    held: tuple[int, ...],
+    *,
+    now: int,
+    started: int,
+    away: dict[str, int] | None,
 ) -> TableInfo:
     """Everything about the table that is not the game, for somebody who holds these seats."""
     header = state.header
+    missing = None if away is None else {one: now - since for one, since in away.items()}
     return TableInfo(
         game=header.game,
         options=state.options,
@@ -173,7 +190,7 @@ def info(
         public=header.public,
         rated=results.counts(state),
         owner=person is not None and person == state.owner,
-        seats=table_terms.seats_info(state, person),
+        seats=table_terms.seats_info(state, person, missing),
         commitment=header.commitment.hash,
         word=next((state.words.hashes[seat] for seat in held if seat in state.words.hashes), None),
         words_awaited=dealing.seats_awaited(state),

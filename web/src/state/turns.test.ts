@@ -11,6 +11,8 @@ function line(table: string, turns: [number, number][], status = "running"): Tab
     you,
     left: null,
     back: false,
+    presence: null,
+    away: null,
     help: false,
     gave_up: null,
   });
