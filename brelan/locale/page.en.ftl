@@ -219,7 +219,7 @@ log-secret = { $person ->
 }
 log-begun = A game gone on with after move { $number }.
 log-clock = time was up
-chat-emotes = Moods
+chat-emotes = Ready-made phrases
 chat-say = Say something
 chat-send = Say
 chat-empty = Silence at the table.
@@ -231,6 +231,47 @@ emote-think = Hmm…
 emote-hurry = Shall we?
 emote-laugh = Ha ha!
 emote-bye = Goodbye!
+emote-luck = Good luck!
+emote-ready = Ready!
+emote-nice = Nice move!
+emote-welcome = You’re welcome
+emote-sorry = Sorry!
+emote-wow = Wow!
+emote-close = That was close!
+emote-moment = One moment, please
+emote-again = Another game?
+emote-last = Last game for me
+emote-played = Well played!
+chat-watchers = { $number ->
+    [one] One person looks on.
+   *[other] { $number } people look on.
+}
+chat-among-watchers = Among onlookers: the players read it when the game is over.
+chat-onlooker = onlooker
+chat-strangers = With people from the list of open tables there are ready-made phrases. Words of your own are for friends, and at tables by invitation.
+chat-silent = not heard
+person-actions = About { $name }
+mute = Mute
+unmute = Hear again
+block = Block
+unblock = Unblock
+friend-ask = Ask as a friend
+friend-withdraw = Friend asked: withdraw
+friend-accept = Accept as a friend
+friend-remove = Remove from friends
+report = Report
+report-why = Why?
+report-words = What was said
+report-name = The name
+report-cheating = Unfair play
+report-other = Something else
+report-note = What happened? (not required)
+report-context = What was said last at this table goes along to whoever runs this server.
+report-no-context = It goes to whoever runs this server.
+report-send = Send the report
+report-sent = Thank you. Whoever runs this server will look at it.
+send-away = Send away
+send-away-of = Send { $name } away
 menu-text = The table in words, moves by keyboard
 menu-stand-in = { $person ->
     [you] Let a bot play for me

@@ -219,7 +219,7 @@ log-secret = { $person ->
 }
 log-begun = Une partie reprise après le coup { $number }.
 log-clock = au temps
-chat-emotes = Humeurs
+chat-emotes = Phrases toutes faites
 chat-say = Dire quelque chose
 chat-send = Dire
 chat-empty = Silence à la table.
@@ -231,6 +231,47 @@ emote-think = Hum…
 emote-hurry = On y va ?
 emote-laugh = Ha ha !
 emote-bye = Au revoir !
+emote-luck = Bonne chance !
+emote-ready = On peut commencer !
+emote-nice = Joli coup !
+emote-welcome = De rien
+emote-sorry = Pardon !
+emote-wow = Oh là là !
+emote-close = C’était serré !
+emote-moment = Un instant, s’il vous plaît
+emote-again = Encore une partie ?
+emote-last = Dernière partie pour moi
+emote-played = Bien joué !
+chat-watchers = { $number ->
+    [one] Une personne regarde.
+   *[other] { $number } personnes regardent.
+}
+chat-among-watchers = Entre spectateurs : les joueurs le lisent une fois la partie finie.
+chat-onlooker = spectateur
+chat-strangers = Avec des personnes de la liste des tables ouvertes, il y a les phrases toutes faites. Vos propres mots sont pour vos amis, et aux tables sur invitation.
+chat-silent = muet pour vous
+person-actions = Au sujet de { $name }
+mute = Ne plus entendre
+unmute = Entendre à nouveau
+block = Bloquer
+unblock = Débloquer
+friend-ask = Inviter comme ami
+friend-withdraw = Ami invité : retirer
+friend-accept = Accepter comme ami
+friend-remove = Retirer des amis
+report = Signaler
+report-why = Pourquoi ?
+report-words = Ce qui a été dit
+report-name = Le nom
+report-cheating = Jeu déloyal
+report-other = Autre chose
+report-note = Que s’est-il passé ? (facultatif)
+report-context = Ce qui a été dit en dernier à cette table est transmis à qui tient ce serveur.
+report-no-context = C’est transmis à qui tient ce serveur.
+report-send = Envoyer le signalement
+report-sent = Merci. Qui tient ce serveur le regardera.
+send-away = Écarter
+send-away-of = Écarter { $name } de la table
 menu-text = La table en toutes lettres, coups au clavier
 menu-stand-in = { $person ->
     [you] Un robot joue pour moi

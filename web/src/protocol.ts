@@ -4,7 +4,7 @@
 
 export type Level = "novice" | "club" | "expert" | "master";
 
-export type Emote = "hello" | "bravo" | "thanks" | "oops" | "think" | "hurry" | "laugh" | "bye";
+export type Emote = "hello" | "luck" | "ready" | "bravo" | "nice" | "thanks" | "welcome" | "sorry" | "oops" | "wow" | "close" | "think" | "moment" | "hurry" | "laugh" | "again" | "last" | "played" | "bye";
 
 export type Status = "waiting" | "running" | "over" | "closed";
 
@@ -92,16 +92,24 @@ export interface Hint {
   seat: number;
 }
 
-/** Say a few words. */
+/** Say a few words. At public tables that is for friends; onlookers have `watchers`. */
 export interface Say {
   do: "say";
   text: string;
+  to?: "all" | "watchers";
 }
 
-/** Show a mood. */
+/** Say one of the ready-made phrases. */
 export interface MakeEmote {
   do: "emote";
   emote: Emote;
+  to?: "all" | "watchers";
+}
+
+/** Let somebody get up before the deal, for good; for who made the table. */
+export interface SendAway {
+  do: "send-away";
+  seat: number;
 }
 
 /** A new table for the same people, the first player moved on. */
@@ -154,6 +162,9 @@ export interface Event {
   level?: Level | null;
   text?: string | null;
   emote?: Emote | null;
+  sent?: boolean;
+  to?: "all" | "watchers" | null;
+  person?: string | null;
   table?: string | null;
   moves?: number | null;
   you?: boolean;
@@ -167,6 +178,7 @@ export interface SeatInfo {
   you: boolean;
   left: string | null;
   back: boolean;
+  person: string | null;
 }
 
 /** A table's clock: its limits in seconds, and what each seat has left in milliseconds. */
@@ -233,6 +245,7 @@ export interface TableInfo {
   daily: string | null;
   sides: number[][];
   seeks: "winner" | "loser";
+  watchers: number;
 }
 
 /** What one seat sees, and its legal moves. */
@@ -370,6 +383,34 @@ export interface Passkey {
 /** A person's passkeys, the newest first. */
 export interface PasskeyList {
   passkeys: Passkey[];
+}
+
+/** What somebody is to oneself. */
+export interface Acquaintance {
+  person: string;
+  name: string;
+  relation: "friend" | "asked" | "asking" | "mute" | "block";
+}
+
+/** Everybody who is something to oneself, by name; somebody may be several things. */
+export interface AcquaintanceList {
+  people: Acquaintance[];
+}
+
+/** Somebody whom the operator should look at. */
+export interface NewReport {
+  person: string;
+  name: string;
+  reason: "name" | "words" | "cheating" | "other";
+  note?: string;
+  table?: string | null;
+}
+
+/** Something that was said before a report. */
+export interface ReportWord {
+  name: string;
+  person: string | null;
+  said: string;
 }
 
 /** Who shall sit on a seat of a new table. */
@@ -633,6 +674,7 @@ export type Command =
   | Hint
   | Say
   | MakeEmote
+  | SendAway
   | Rematch
   | Close;
 

@@ -22,14 +22,17 @@ from ..jobs.background import JobQueue
 from ..jobs.bot_threads import BotThreads
 from ..jobs.daily_bots import DailyBots
 from ..jobs.engine import ThreadedEngine
+from ..people.acquaintances import Acquaintances
 from ..people.identity import People
 from ..people.lobby import Lobby
 from ..people.passkeys import Passkeys
 from ..people.personal_data import Deletions
 from ..people.ratings import Ratings
+from ..store.acquaintances import AcquaintanceStore
 from ..store.daily_results import DailyStore
 from ..store.database import Database
 from ..store.due_rows import DueRows
+from ..store.onlooker_rows import OnlookerRows
 from ..store.passkeys import PasskeyStore
 from ..store.persons import PersonStore
 from ..store.ratings import RatingStore
@@ -51,6 +54,7 @@ OVERLAP = 5_000
 LOOK_SECONDS = 0.5
 """Between looks at what is due."""
 COUNT_SECONDS = 2.0
+ONLOOKER_SECONDS = 2.0
 UNSEEN_SECONDS = 2.0
 CHECK_SECONDS = 2.0
 DELETE_SECONDS = 5.0
@@ -76,9 +80,11 @@ class Process:
 
     def _assemble(self, settings: Settings) -> Services:
         metrics, database, clock = Metrics(), Database(settings.url, settings.busy), Clock()
-        due = DueRows(database, secrets.token_hex(8), clock.now)
+        name = secrets.token_hex(8)
+        due = DueRows(database, name, clock.now)
         log, daily = TableLog(database, due), DailyStore(database)
         people = People(PersonStore(database), clock.now)
+        acquaintances = Acquaintances(AcquaintanceStore(database), clock.now)
         subscriptions = Subscriptions()
         quota = Quota(
             unfinished=settings.unfinished_tables,
@@ -89,6 +95,8 @@ class Process:
             store=log,
             due=due,
             names=people,
+            acquaintances=acquaintances,
+            onlookers=OnlookerRows(database, name, clock.now),
             bots=self._bots,
             engine=ThreadedEngine(),
             notifier=self._notifier,
@@ -104,8 +112,9 @@ class Process:
             log=log,
             due=due,
             people=people,
+            acquaintances=acquaintances,
             passkeys=Passkeys(PasskeyStore(database), clock.now),
-            lobby=Lobby(TableLists(database), people),
+            lobby=Lobby(TableLists(database), people, acquaintances),
             ratings=Ratings(RatingStore(database), people),
             subscriptions=subscriptions,
             tables=tables,
@@ -156,6 +165,7 @@ class Process:
             self._repeat(LOOK_SECONDS, parts.tables.see_to_due_work),
             self._repeat(UNSEEN_SECONDS, self._find_unseen),
             self._repeat(COUNT_SECONDS, parts.ratings.count),
+            self._repeat(ONLOOKER_SECONDS, parts.tables.count_onlookers),
             self._repeat(CHECK_SECONDS, parts.clients.check),
             self._repeat(DELETE_SECONDS, parts.deletions.finish_all),
             asyncio.create_task(

@@ -1,6 +1,6 @@
 """Every message between client and server, defined once; `typescript` writes them for the page."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -21,8 +21,32 @@ Word = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$", examples=["0" * 32])]
 WordHash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", examples=["0" * 64])]
 Secret = Annotated[str, Meta(min_length=1, max_length=64)]
 Seconds = Annotated[int, Meta(ge=1, le=1_000_000)]
-EMOTES = ("hello", "bravo", "thanks", "oops", "think", "hurry", "laugh", "bye")
-Emote = Literal["hello", "bravo", "thanks", "oops", "think", "hurry", "laugh", "bye"]
+Emote = Literal[
+    "hello",
+    "luck",
+    "ready",
+    "bravo",
+    "nice",
+    "thanks",
+    "welcome",
+    "sorry",
+    "oops",
+    "wow",
+    "close",
+    "think",
+    "moment",
+    "hurry",
+    "laugh",
+    "again",
+    "last",
+    "played",
+    "bye",
+]
+"""Phrases that everybody reads in their own language: all that strangers say to each other."""
+EMOTES: tuple[Emote, ...] = get_args(Emote)
+Listeners = Literal["all", "watchers"]
+"""Whom one speaks to: everybody, or whoever looks on."""
+PersonId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,32}$", examples=["0" * 22])]
 Status = Literal["waiting", "running", "over", "closed"]
 By = Literal["person", "bot", "clock"]
 
@@ -110,15 +134,23 @@ class Hint(Message, tag_field="do", tag="hint"):
 
 
 class Say(Message, tag_field="do", tag="say"):
-    """Say a few words."""
+    """Say a few words. At public tables that is for friends; onlookers have `watchers`."""
 
     text: Words
+    to: Listeners = "all"
 
 
 class MakeEmote(Message, tag_field="do", tag="emote"):
-    """Show a mood."""
+    """Say one of the ready-made phrases."""
 
     emote: Emote
+    to: Listeners = "all"
+
+
+class SendAway(Message, tag_field="do", tag="send-away"):
+    """Let somebody get up before the deal, for good; for who made the table."""
+
+    seat: Seat
 
 
 class Rematch(Message, tag_field="do", tag="rematch"):
@@ -146,6 +178,7 @@ Command = (
     | Hint
     | Say
     | MakeEmote
+    | SendAway
     | Rematch
     | Close
 )
@@ -202,6 +235,12 @@ class Event(Answer, omit_defaults=True):
     level: Level | None = None
     text: str | None = None
     emote: Emote | None = None
+    sent: bool = False
+    """Whether who left was sent away."""
+    to: Listeners | None = None
+    """Whom it was said to, if not to all."""
+    person: str | None = None
+    """Who said it, as others may name them."""
     table: str | None = None
     moves: int | None = None
     """After a take-back: how many moves are left."""
@@ -221,6 +260,8 @@ class SeatInfo(Answer):
     """Who has left this open seat, or the seat that a bot has now, and may take it back."""
     back: bool
     """Whether that is oneself."""
+    person: str | None = None
+    """Who sits there, as others may name them: for their profile, to mute, block or report them."""
 
 
 class ClockInfo(Answer):
@@ -308,6 +349,8 @@ class TableInfo(Answer):
     """The seats that win or lose together."""
     seeks: Literal["winner", "loser"]
     """What the end decides: who wins, or who loses while all others win."""
+    watchers: int = 0
+    """How many look on."""
 
 
 class SeatView(Answer):

@@ -14,13 +14,16 @@ from .protocol import (
     Level,
     Message,
     Name,
+    PersonId,
     Proof,
     Seat,
     SeatInfo,
     Seconds,
     Secret,
     Status,
+    TableId,
     WordHash,
+    Words,
 )
 
 
@@ -110,6 +113,45 @@ class PasskeyList(Answer):
     """A person's passkeys, the newest first."""
 
     passkeys: list[Passkey]
+
+
+Relation = Literal["friend", "mute", "block"]
+
+
+class Acquaintance(Answer):
+    """What somebody is to oneself."""
+
+    person: str
+    name: str
+    relation: Literal["friend", "asked", "asking", "mute", "block"]
+    """``asked``: one has asked them to be a friend; ``asking``: they have."""
+
+
+class AcquaintanceList(Answer):
+    """Everybody who is something to oneself, by name; somebody may be several things."""
+
+    people: list[Acquaintance]
+
+
+class NewReport(Message):
+    """Somebody whom the operator should look at."""
+
+    person: PersonId
+    name: Name
+    """What they are called where one met them."""
+    reason: Literal["name", "words", "cheating", "other"]
+    note: Words = ""
+    table: TableId | None = None
+    """Where; the last that was said there goes with it."""
+
+
+class ReportWord(Answer):
+    """Something that was said before a report."""
+
+    name: str
+    person: str | None
+    said: str
+    """Words, or the name of a ready-made phrase."""
 
 
 class SeatChoice(Message):

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from ..messages.protocol import By, Emote, Level
+from ..messages.protocol import By, Emote, Level, Listeners
 from ..messages.requests import ClockChoice
 from .seats import Chair
 
@@ -120,6 +120,10 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=Fa
     """A player's word, or its hash before the words are called for."""
     text: str | None = None
     emote: Emote | None = None
+    sent: bool = False
+    """Whether who leaves was sent away, and does not come back."""
+    to: Listeners | None = None
+    """Whom somebody speaks to, if not to all."""
     moves: int | None = None
     table: str | None = None
 

@@ -53,13 +53,18 @@ def held(chairs: Sequence[Chair], person: str | None) -> tuple[int, ...]:
     return tuple(seat for seat, chair in enumerate(chairs) if chair.held_by(person))
 
 
+def seated(chairs: Sequence[Chair]) -> frozenset[str]:
+    """The people who sit here."""
+    return frozenset(one.person for one in chairs if one.kind == "person" and one.person)
+
+
 def remembered(chairs: Sequence[Chair]) -> frozenset[str]:
     """Everybody who sits here or has left a seat that nobody else has taken."""
     return frozenset(chair.person for chair in chairs if chair.person is not None)
 
 
 def describe(chairs: Sequence[Chair], person: str | None, names: dict[str, str]) -> list[SeatInfo]:
-    """The seats as one person sees them: names, never ids."""
+    """The seats as one person sees them."""
     return [
         SeatInfo(
             kind=chair.kind,
@@ -68,6 +73,7 @@ def describe(chairs: Sequence[Chair], person: str | None, names: dict[str, str])
             you=chair.held_by(person),
             left=names.get(chair.person or "") if chair.kind != "person" else None,
             back=chair.left_by(person),
+            person=chair.person if chair.kind == "person" else None,
         )
         for chair in chairs
     ]

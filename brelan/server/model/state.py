@@ -68,6 +68,8 @@ class State:
         """Who is rated for each seat: the players at the deal."""
         self.seated_since_deal: dict[str, set[int]] = {}
         """Everybody who has sat here since the deal, and on which seats."""
+        self.sent_away: set[str] = set()
+        """Whom the maker of the table does not want here."""
         self.replaced: set[int] = set()
         """The seats for which somebody else has moved than the person who began there."""
         self.take_backs = 0
@@ -157,7 +159,8 @@ class State:
         if entry.kind == "join":
             return Chair("person", person=entry.person)
         if entry.kind == "leave":
-            return Chair("open", person=entry.person, invite=entry.invite)
+            left = None if entry.sent else entry.person
+            return Chair("open", person=left, invite=entry.invite)
         left = self.chairs[_seat(entry)].person if self.status == "running" else None
         return Chair("bot", person=left, level=entry.level)
 
@@ -181,6 +184,8 @@ class State:
     def _leave(self, entry: Entry, _table: Table | None) -> None:
         self.chairs[_seat(entry)] = self.chair_after(entry)
         self._note_invitation(entry.invite)
+        if entry.sent and entry.person is not None:
+            self.sent_away.add(entry.person)
         if self.status == "waiting":
             self._take_word(entry, None)
         if self.status == "running":

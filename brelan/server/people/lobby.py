@@ -7,19 +7,24 @@ from collections.abc import Sequence
 from ..messages.requests import TableLine, TableList
 from ..model import seats
 from ..store.table_lists import Listed, TableLists
+from .acquaintances import Acquaintances
 from .identity import People
 
 
 class Lobby:
     """What people see of tables before they open one."""
 
-    def __init__(self, lists: TableLists, people: People) -> None:
+    def __init__(self, lists: TableLists, people: People, known: Acquaintances) -> None:
         self._lists = lists
         self._people = people
+        self._known = known
 
     async def waiting(self, person: str | None) -> TableList:
-        """The public tables that wait for somebody."""
-        return await self._shown(await self._lists.waiting(), person)
+        """The public tables that wait for somebody, where nobody is whom one keeps away from."""
+        tables = await self._lists.waiting()
+        apart = frozenset() if person is None else await self._known.apart(person)
+        met = [one for one in tables if not apart & (seats.seated(one.chairs) | {one.header.owner})]
+        return await self._shown(met, person)
 
     async def of_person(self, person: str) -> TableList:
         """A person's tables, running and finished."""

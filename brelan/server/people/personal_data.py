@@ -13,7 +13,14 @@ from ..common.logs import report, where
 from ..messages.requests import Device
 from ..model.person import Person
 from ..store.database import Database
-from ..store.person_rows import begin_to_delete, delete_person, leaving, ratings_of, table_ids
+from ..store.person_rows import (
+    begin_to_delete,
+    company_of,
+    delete_person,
+    leaving,
+    ratings_of,
+    table_ids,
+)
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
 from .lobby import Lobby
@@ -46,6 +53,7 @@ async def own_data(
             "tables": [await tables.update(table, person.id) for table in ids],
             "said": said,
             "ratings": await ratings_of(database, person.id),
+            **await company_of(database, person.id),
             "list": await lobby.of_person(person.id),
         },
         str_keys=True,

@@ -17,12 +17,22 @@ from .due_rows import unseen
 from .person_rows import TABLE_KEY, TABLE_ROWS, tables_of
 
 FORMAT = 1
-SINGLE = (schema.persons, schema.devices, schema.passkeys, schema.ratings, schema.keys)
+SINGLE = (
+    schema.persons,
+    schema.devices,
+    schema.passkeys,
+    schema.acquaintances,
+    schema.reports,
+    schema.ratings,
+    schema.keys,
+)
 """Rows that stand for themselves; the others belong to a game table."""
 _OWNER = {
     "persons": schema.persons.c.id,
     "devices": schema.devices.c.person,
     "passkeys": schema.passkeys.c.person,
+    "acquaintances": schema.acquaintances.c.person,
+    "reports": schema.reports.c.person,
     "ratings": schema.ratings.c.player,
     "keys": schema.keys.c.name,  # they are nobody's
 }

@@ -64,6 +64,15 @@ _BEGIN_TO_LEAVE = (
     .where(schema.persons.c.id == bindparam("gone"), schema.persons.c.leaving.is_(None))
     .values(leaving=bindparam("now"), name="–")
 )
+_DROP_ACQUAINTANCES = delete(schema.acquaintances).where(
+    or_(
+        schema.acquaintances.c.person == bindparam("gone"),
+        schema.acquaintances.c.other == bindparam("gone"),
+    )
+)
+_DROP_REPORTS = delete(schema.reports).where(
+    or_(schema.reports.c.person == bindparam("gone"), schema.reports.c.about == bindparam("gone"))
+)
 _LEAVING = select(schema.persons.c.id).where(schema.persons.c.leaving < bindparam("before"))
 _DROP_RATINGS = delete(schema.ratings).where(schema.ratings.c.player == bindparam("player"))
 _DROP_TABLE = [
@@ -72,6 +81,10 @@ _DROP_TABLE = [
 ] + [delete(schema.due).where(schema.due.c.table_id == bindparam("of_table"))]
 
 
+_ACQUAINTANCES = select(schema.acquaintances).where(
+    schema.acquaintances.c.person == bindparam("person")
+)
+_REPORTS = select(schema.reports).where(schema.reports.c.person == bindparam("person"))
 _RATINGS = select(schema.ratings).where(schema.ratings.c.player == bindparam("player"))
 
 
@@ -84,6 +97,16 @@ async def ratings_of(database: Database, person: str) -> list[dict[str, Any]]:
     """A person's ratings, as they are stored."""
     rows = await database.fetch(_RATINGS, player=f"person:{person}")
     return [dict(row._mapping) for row in rows]
+
+
+async def company_of(database: Database, person: str) -> dict[str, list[dict[str, Any]]]:
+    """What others are to a person, and what the person has reported, as they are stored."""
+    known = await database.fetch(_ACQUAINTANCES, person=person)
+    reports = await database.fetch(_REPORTS, person=person)
+    return {
+        "acquaintances": [dict(row._mapping) for row in known],
+        "reports": [dict(row._mapping) for row in reports],
+    }
 
 
 async def begin_to_delete(database: Database, person: str, now: int) -> None:
@@ -116,6 +139,8 @@ async def delete_person(database: Database, person: str) -> None:
     writes += [
         (_REWRITE_SEATS, {"gone": person, "nobody": nobody}),
         *((statement, {"gone": person}) for statement in _DROP_SIGNS),
+        (_DROP_ACQUAINTANCES, {"gone": person}),
+        (_DROP_REPORTS, {"gone": person}),
         (_DROP_RATINGS, {"player": f"person:{person}"}),
         (_DROP_PERSON, {"gone": person}),
     ]

@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0007"
+HEAD = "0008"
 """The newest migration."""
 
 METADATA = MetaData()
@@ -26,6 +26,7 @@ persons = Table(
     Column("lang", String(8), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("leaving", BigInteger, nullable=True, index=True),  # since when they are forgotten
+    Column("silenced", BigInteger, nullable=True),  # since when they say ready-made phrases only
 )
 
 devices = Table(
@@ -67,6 +68,27 @@ challenges = Table(
     Column("challenge", String(64), nullable=False),  # as base64url
     Column("person", String(32), nullable=True, index=True),  # who adds a passkey; else to sign in
     Column("expires", BigInteger, nullable=False, index=True),
+)
+
+acquaintances = Table(
+    "acquaintances",
+    METADATA,
+    Column("person", String(32), primary_key=True),
+    Column("other", String(32), primary_key=True, index=True),
+    Column("kind", String(8), primary_key=True),  # asked, friend (both ways), mute, block
+    Column("at", BigInteger, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("person", String(32), nullable=False, index=True),  # who reports
+    Column("about", String(32), nullable=False, index=True),
+    Column("reason", String(16), nullable=False),
+    Column("body", Text, nullable=False),  # name, note and what was said, as JSON
+    Column("done", BigInteger, nullable=True),  # when the operator was done with it
 )
 
 tables = Table(
@@ -168,4 +190,13 @@ processes = Table(
     Column("beats", BigInteger, nullable=False),  # it grows while the process lives
     Column("at", BigInteger, nullable=False),  # when it last did
     Column("since", BigInteger, nullable=False),  # since when somebody has served all the time
+)
+
+onlookers = Table(
+    "onlookers",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("process", String(32), primary_key=True),  # who says so
+    Column("number", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False, index=True),  # when it was said
 )

@@ -23,7 +23,7 @@ from ..model import seats
 from ..model.log import stored
 from ..model.person import Person
 from ..model.state import State
-from . import commands, finished, proofs, rights, views
+from . import commands, company, finished, proofs, rights, views
 from .cache import CachedTable, TableCache
 from .changes import Creation, Quota, change
 from .due.scheduler import Scheduler
@@ -31,6 +31,7 @@ from .due.work import Times
 from .effects import CHANGES_TABLE, Effect
 from .finished import FinishedGame
 from .making import TableMaker
+from .onlookers import Onlookers
 from .ports import Ports
 from .subscriptions import Subscriber, Subscriptions
 
@@ -65,6 +66,8 @@ class Tables:
         self._scheduler = Scheduler(
             self._cache, ports, self._tasks, self._times, self._commit_unasked, self._current
         )
+        leases = self._scheduler.leases
+        self._onlookers = Onlookers(ports.onlookers, subscriptions, lambda: leases.living)
         self._maker = TableMaker(ports, self._scheduler, quota)
 
     @property
@@ -203,6 +206,7 @@ class Tables:
             return state
         state.names[person.id] = person.name
         try:
+            await company.check(self._ports.acquaintances, state, person.id, command)
             effect = commands.decide(state, person.id, command, self._now(), self._times.started)
         except BrelanError:
             ply = state.ply
@@ -306,6 +310,13 @@ class Tables:
             if self._cache.ply(table) is None:  # something failed there
                 await self._see_again(table)
 
+    async def count_onlookers(self) -> None:
+        """Tell whoever follows a table when the number of onlookers changes."""
+        for table in await self._onlookers.count(self._cache.company):
+            with contextlib.suppress(Unknown):
+                async with self._cache.use(table) as (_cached, state):
+                    self._publish(state)
+
     async def _see_again(self, table: str) -> None:
         """Read a followed table; one that cannot be read keeps nobody from the others."""
         try:
@@ -360,7 +371,13 @@ class Tables:
 
     def _update_for(self, state: State, person: str | None, since: int, *, aided: bool) -> Update:
         return views.update(
-            state, person, since, aided=aided, now=self._now(), started=self._times.started
+            state,
+            person,
+            since,
+            aided=aided,
+            now=self._now(),
+            started=self._times.started,
+            watchers=self._onlookers.number(state.header.id),
         )
 
 

@@ -10,7 +10,6 @@ from collections.abc import Callable
 
 from ..common.errors import Forbidden, Refused
 from ..deals import dealing
-from ..messages import plain_text
 from ..messages.protocol import (
     Back,
     By,
@@ -27,6 +26,7 @@ from ..messages.protocol import (
     Return,
     Reveal,
     Say,
+    SendAway,
     StandIn,
     Start,
 )
@@ -34,14 +34,13 @@ from ..model import fair_play, seats
 from ..model.log import Entry
 from ..model.seats import Chair, new_invite
 from ..model.state import State
-from . import rights, words
+from . import rights, talk, words
 from .effects import Effect, dealt_if_ready, with_entries
 
 LOG_LIMIT = 20_000
 """Entries after which a game can only be played on or left; talk ends some way before."""
 ALLOWED_WHEN_FULL = (Play, Leave)
 """What nobody can keep others from by filling the log."""
-TALK_LIMIT = 2_000
 COMINGS = 20
 """How often one person may sit down at a table, or hand a seat there to a bot."""
 BACKS = 200
@@ -111,6 +110,8 @@ def _open_chair(state: State, seat: int) -> Chair:
 
 
 def _join(state: State, person: str, command: Join, now: int, _started: int) -> Effect:
+    if person in state.sent_away:
+        raise Forbidden("join-sent-away")
     if not _chair(state, command.seat).left_by(person):
         _check_invited(state, person, command, now)
     own = state.seated_since_deal.get(person) or seats.held(state.chairs, person)
@@ -232,14 +233,16 @@ def _hint(state: State, person: str, command: Hint, now: int, _started: int) -> 
     return Effect([Entry(kind="hint", at=now, person=person, seat=command.seat)])
 
 
-def _say(state: State, person: str, command: Say, now: int, _started: int) -> Effect:
-    _check_may_talk(state, person)
-    return Effect([Entry(kind="say", at=now, person=person, text=plain_text.words(command.text))])
-
-
-def _emote(state: State, person: str, command: MakeEmote, now: int, _started: int) -> Effect:
-    _check_may_talk(state, person)
-    return Effect([Entry(kind="emote", at=now, person=person, emote=command.emote)])
+def _send_away(state: State, person: str, command: SendAway, now: int, _started: int) -> Effect:
+    _check_owner(state, person)
+    chair = _chair(state, command.seat)
+    if state.status != "waiting" or state.called_at is not None:
+        raise Refused("table-started")
+    if chair.kind != "person" or chair.held_by(person):
+        raise Refused("send-away-nobody", seat=command.seat)
+    gone, invite = chair.person, new_invite()
+    entry = Entry(kind="leave", at=now, person=gone, seat=command.seat, invite=invite, sent=True)
+    return Effect([entry])
 
 
 def _rematch(state: State, person: str, _command: Rematch, now: int, _started: int) -> Effect:
@@ -265,12 +268,6 @@ def _check_owner(state: State, person: str) -> None:
         raise Forbidden("table-not-yours")
 
 
-def _check_may_talk(state: State, person: str) -> None:
-    rights.check_seated(state, person)
-    if sum(entry.kind in ("say", "emote") for entry in state.entries) >= TALK_LIMIT:
-        raise Refused("table-talked-out")
-
-
 _HANDLERS: dict[type, Callable[..., Effect]] = {
     Play: _play,
     Join: _join,
@@ -283,8 +280,9 @@ _HANDLERS: dict[type, Callable[..., Effect]] = {
     Start: _start,
     Back: _back,
     Hint: _hint,
-    Say: _say,
-    MakeEmote: _emote,
+    Say: talk.say,
+    MakeEmote: talk.emote,
+    SendAway: _send_away,
     Rematch: _rematch,
     Close: _close,
 }

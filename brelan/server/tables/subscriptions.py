@@ -87,6 +87,15 @@ class Subscriptions:
         """Whether anybody follows a table."""
         return table in self._followers
 
+    def onlookers(self, table: str, seated: frozenset[str]) -> int:
+        """How many follow a table without having to do with it: people, and nameless connections.
+
+        Several connections of one person count once.
+        """
+        found = self._followers.get(table, set())
+        people = {one.person for one in found if one.person is not None}
+        return len(people - seated) + sum(one.person is None for one in found)
+
     def told(self, table: str) -> int | None:
         """The last ply of which those who follow a table were told, if anybody does."""
         return self._told.get(table)

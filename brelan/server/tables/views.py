@@ -11,7 +11,7 @@ from ..messages.protocol import Event, SeatView, TableInfo, Update
 from ..model import fair_play, seats
 from ..model.log import Entry
 from ..model.state import State
-from . import proofs, results, rights
+from . import proofs, results, rights, talk
 from .aids import aids, ended
 
 if TYPE_CHECKING:
@@ -22,7 +22,14 @@ HISTORY = 200
 
 
 def update(
-    state: State, person: str | None, since: int, *, aided: bool = False, now: int, started: int
+    state: State,
+    person: str | None,
+    since: int,
+    *,
+    aided: bool = False,
+    now: int,
+    started: int,
+    watchers: int = 0,
 ) -> Update:
     """The table as one recipient may know it, with the events after ply ``since``."""
     held = seats.held(state.chairs, person)
@@ -39,7 +46,7 @@ def update(
         since=first,
         ply=state.ply,
         events=events,
-        info=info(state, person, held, now=now, started=started),
+        info=info(state, person, held, now=now, started=started, watchers=watchers),
         seats=[]
         if table is None
         else [seat_view(state, table, seat, first, known, aided=aided) for seat in held],
@@ -125,6 +132,8 @@ def _plies(state: State) -> list[int]:
 
 def event(state: State, ply: int, entry: Entry, person: str | None, known: Known) -> Event:
     """An entry of the log, without what the recipient may not know."""
+    if not talk.hears(state, entry, person):
+        return Event(ply=ply, kind="aside")
     told = Event(ply=ply, kind=entry.kind, seat=entry.seat)
     if entry.person is not None and entry.kind != "create":
         told.name = state.names.get(entry.person, "–")
@@ -134,12 +143,13 @@ def event(state: State, ply: int, entry: Entry, person: str | None, known: Known
         told.move = known(ply)
         if told.move != entry.move and state.game.secrecy.simultaneous:
             told.move = None  # a hidden choice looks like any other
+    elif entry.kind == "leave":
+        told.sent = entry.sent
     elif entry.kind in ("fill", "stand-in"):
         told.level = entry.level
-    elif entry.kind == "say":
-        told.text = entry.text
-    elif entry.kind == "emote":
-        told.emote = entry.emote
+    elif entry.kind in ("say", "emote"):
+        told.text, told.emote = entry.text, entry.emote
+        told.to, told.person = entry.to, entry.person
     elif entry.kind == "back":
         told.moves = entry.moves
     elif entry.kind == "rematch":
@@ -148,7 +158,13 @@ def event(state: State, ply: int, entry: Entry, person: str | None, known: Known
 
 
 def info(
-    state: State, person: str | None, held: tuple[int, ...], *, now: int, started: int
+    state: State,
+    person: str | None,
+    held: tuple[int, ...],
+    *,
+    now: int,
+    started: int,
+    watchers: int,
 ) -> TableInfo:
     """Everything about the table that is not the game, for somebody who holds these seats."""
     header = state.header
@@ -177,4 +193,5 @@ def info(
         daily=header.daily,
         sides=[list(side) for side in state.game.sides],
         seeks=state.game.info.seeks,
+        watchers=watchers,
     )

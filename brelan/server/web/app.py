@@ -21,6 +21,7 @@ from ..common import logs
 from ..common.logs import report
 from ..messages.protocol import Refusal
 from . import (
+    company_routes,
     finished_routes,
     languages,
     operation,
@@ -57,6 +58,7 @@ def application(
             *routes.HANDLERS,
             *person_routes.HANDLERS,
             *passkey_routes.HANDLERS,
+            *company_routes.HANDLERS,
             *finished_routes.HANDLERS,
             *operation.HANDLERS,
             sockets.connect,

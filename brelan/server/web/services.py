@@ -11,6 +11,7 @@ from ..common.settings import Settings
 from ..jobs.analyses import Analyses
 from ..jobs.daily_bots import DailyBots
 from ..messages.protocol import Command, Join
+from ..people.acquaintances import Acquaintances
 from ..people.identity import People
 from ..people.lobby import Lobby
 from ..people.passkeys import Passkeys
@@ -37,6 +38,7 @@ class Services:
     log: TableLog
     due: DueRows
     people: People
+    acquaintances: Acquaintances
     passkeys: Passkeys
     lobby: Lobby
     ratings: Ratings
