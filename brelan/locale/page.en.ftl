@@ -55,6 +55,7 @@ home-continue = Your tables
 home-open = Open tables
 status-waiting = waiting
 status-running = under way
+status-yours = your turn
 status-left = seat to take back
 status-over = finished
 status-closed = This table is closed.
@@ -171,6 +172,8 @@ table-tools = Tools of the table
 table-problem = This table does not open
 turn-you = Your turn
 turn-of = { $name } to play
+turn-since = for { $time }
+turn-of-since = { $name } to play, for { $time }
 turn-wait = { $person ->
     [you] { $names } are thinking…
    *[other] { $number ->
@@ -577,3 +580,49 @@ passkey-leave = { $games ->
    *[other] Leave it: I give those games up
 }
 passkey-back = Become { $name } again
+
+person-title = Profile
+person-profile = Profile
+person-since = Here since { $month }
+person-yours = This is you: name, friends, settings
+person-rating = Rating { $rating }, { $games ->
+    [one] one rated game
+   *[other] { $games } rated games
+}
+person-graph = Rating in { $game }, game by game
+person-against-people = Against people: { $won } won, { $lost } lost, { $drawn } drawn
+person-against-bots = Against bots alone: { $won } won, { $lost } lost, { $drawn } drawn
+person-no-games = No rated games yet.
+person-common = You both have played with
+people-title = Friends and profile
+people-asking = They ask to be your friend
+people-friend = Friends
+people-asked = Asked by you
+people-mute = Muted
+people-block = Blocked
+people-decline = Decline
+people-remove = Remove
+people-withdraw = Withdraw
+people-unmute = Hear again
+people-unblock = Unblock
+people-undo-of = { $what }: { $name }
+friend-accept-of = Accept { $name } as a friend
+people-none = Nobody yet. At a table, the talk panel lets you ask somebody as a friend.
+profile-visible = Who sees your profile
+profile-visible-all = Everybody
+profile-visible-played = Who played with me
+profile-visible-nobody = Nobody
+profile-own = My profile
+about-legal = Legal notice
+operator-title = For the operator
+operator-how = `brelan operator` on the machine of the server prints a link for your browser.
+operator-reports = Reports
+operator-none = Nothing is reported.
+operator-hide-name = Hide the name
+operator-hidden-name = Player
+operator-silence = Phrases only
+operator-unsilence = Allow words again
+operator-dismiss = Done
+operator-done = It is done.
+operator-legal = Legal notice
+operator-legal-text = Text of the legal notice in this language (shown on the page “about”)

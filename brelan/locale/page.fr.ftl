@@ -55,6 +55,7 @@ home-continue = Vos tables
 home-open = Tables ouvertes
 status-waiting = en attente
 status-running = en cours
+status-yours = à vous
 status-left = place à reprendre
 status-over = finie
 status-closed = Cette table est fermée.
@@ -171,6 +172,8 @@ table-tools = Outils de la table
 table-problem = Cette table ne s’ouvre pas
 turn-you = À vous de jouer
 turn-of = À { $name } de jouer
+turn-since = depuis { $time }
+turn-of-since = À { $name } de jouer, depuis { $time }
 turn-wait = { $person ->
     [you] { $names } réfléchissez…
    *[other] { $number ->
@@ -577,3 +580,49 @@ passkey-leave = { $games ->
    *[other] Quitter : je renonce à ces parties
 }
 passkey-back = Redevenir { $name }
+
+person-title = Profil
+person-profile = Profil
+person-since = Ici depuis { $month }
+person-yours = C’est vous : nom, amis, réglages
+person-rating = Classement { $rating }, { $games ->
+    [one] une partie classée
+   *[other] { $games } parties classées
+}
+person-graph = Classement à { $game }, partie après partie
+person-against-people = Contre des personnes : { $won } gagnées, { $lost } perdues, { $drawn } nulles
+person-against-bots = Contre des robots seuls : { $won } gagnées, { $lost } perdues, { $drawn } nulles
+person-no-games = Pas encore de partie classée.
+person-common = Vous avez tous deux joué avec
+people-title = Amis et profil
+people-asking = Souhaitent être vos amis
+people-friend = Amis
+people-asked = Invités par vous
+people-mute = Que vous n’entendez plus
+people-block = Bloqués
+people-decline = Refuser
+people-remove = Retirer
+people-withdraw = Annuler
+people-unmute = Entendre à nouveau
+people-unblock = Débloquer
+people-undo-of = { $what } : { $name }
+friend-accept-of = Accepter { $name } comme ami
+people-none = Personne encore. À une table, le volet de discussion permet d’inviter quelqu’un comme ami.
+profile-visible = Qui voit votre profil
+profile-visible-all = Tout le monde
+profile-visible-played = Qui a joué avec moi
+profile-visible-nobody = Personne
+profile-own = Mon profil
+about-legal = Mentions légales
+operator-title = Pour l’opérateur
+operator-how = `brelan operator`, sur la machine du serveur, donne un lien pour votre navigateur.
+operator-reports = Signalements
+operator-none = Rien n’est signalé.
+operator-hide-name = Cacher le nom
+operator-hidden-name = Joueur
+operator-silence = Phrases seulement
+operator-unsilence = Autoriser les mots
+operator-dismiss = Traité
+operator-done = C’est fait.
+operator-legal = Mentions légales
+operator-legal-text = Texte des mentions légales dans cette langue (montré sur la page « à propos »)

@@ -1,6 +1,6 @@
 // Every message between the page and the server, written by
-// `python -m brelan.server.messages.typescript` from protocol.py and requests.py beside it:
-// change it there. Long, because it is all of them.
+// `python -m brelan.server.messages.typescript` from protocol.py, requests.py and people.py
+// beside it: change it there. Long, because it is all of them.
 
 export type Level = "novice" | "club" | "expert" | "master";
 
@@ -356,63 +356,6 @@ export interface DeviceList {
   devices: Device[];
 }
 
-/** What the browser's ``navigator.credentials`` is asked with, as JSON of WebAuthn. */
-export interface PasskeyOptions {
-  options: Record<string, unknown>;
-}
-
-/** What the browser answered: a new credential, as JSON of WebAuthn. */
-export interface NewPasskey {
-  credential: Record<string, unknown>;
-}
-
-/** What the browser answered: a signature, as JSON of WebAuthn. */
-export interface PasskeySignIn {
-  credential: Record<string, unknown>;
-  guest?: "keep" | "leave" | null;
-}
-
-/** One of a person's passkeys. */
-export interface Passkey {
-  id: string;
-  kind: string;
-  created: number;
-  used: number | null;
-}
-
-/** A person's passkeys, the newest first. */
-export interface PasskeyList {
-  passkeys: Passkey[];
-}
-
-/** What somebody is to oneself. */
-export interface Acquaintance {
-  person: string;
-  name: string;
-  relation: "friend" | "asked" | "asking" | "mute" | "block";
-}
-
-/** Everybody who is something to oneself, by name; somebody may be several things. */
-export interface AcquaintanceList {
-  people: Acquaintance[];
-}
-
-/** Somebody whom the operator should look at. */
-export interface NewReport {
-  person: string;
-  name: string;
-  reason: "name" | "words" | "cheating" | "other";
-  note?: string;
-  table?: string | null;
-}
-
-/** Something that was said before a report. */
-export interface ReportWord {
-  name: string;
-  person: string | null;
-  said: string;
-}
-
 /** Who shall sit on a seat of a new table. */
 export interface SeatChoice {
   kind: "me" | "open" | "bot";
@@ -457,6 +400,12 @@ export interface NewDaily {
   id: string;
 }
 
+/** A seat that waits for its person. */
+export interface TurnInfo {
+  seat: number;
+  since: number;
+}
+
 /** A table in a list. */
 export interface TableLine {
   table: string;
@@ -467,6 +416,7 @@ export interface TableLine {
   clock: ClockChoice | null;
   daily: string | null;
   updated: number;
+  turns: TurnInfo[];
 }
 
 /** Tables, the newest first. */
@@ -516,6 +466,7 @@ export interface RulesText {
 
 /** A line of the leaderboard. */
 export interface RatingLine {
+  person: string | null;
   name: string;
   bot: boolean;
   rating: number;
@@ -658,6 +609,148 @@ export interface Daily {
 /** Whether the process lives, or can serve. */
 export interface Health {
   status: "ok" | "stopping" | "unready" | "deleting";
+}
+
+/** What the browser's ``navigator.credentials`` is asked with, as JSON of WebAuthn. */
+export interface PasskeyOptions {
+  options: Record<string, unknown>;
+}
+
+/** What the browser answered: a new credential, as JSON of WebAuthn. */
+export interface NewPasskey {
+  credential: Record<string, unknown>;
+}
+
+/** What the browser answered: a signature, as JSON of WebAuthn. */
+export interface PasskeySignIn {
+  credential: Record<string, unknown>;
+  guest?: "keep" | "leave" | null;
+}
+
+/** One of a person's passkeys. */
+export interface Passkey {
+  id: string;
+  kind: string;
+  created: number;
+  used: number | null;
+}
+
+/** A person's passkeys, the newest first. */
+export interface PasskeyList {
+  passkeys: Passkey[];
+}
+
+/** What somebody is to oneself. */
+export interface Acquaintance {
+  person: string;
+  name: string;
+  relation: "friend" | "asked" | "asking" | "mute" | "block";
+}
+
+/** Everybody who is something to oneself, by name; somebody may be several things. */
+export interface AcquaintanceList {
+  people: Acquaintance[];
+}
+
+/** Somebody whom the operator should look at. */
+export interface NewReport {
+  person: string;
+  name: string;
+  reason: "name" | "words" | "cheating" | "other";
+  note?: string;
+  table?: string | null;
+}
+
+/** Something that was said before a report. */
+export interface ReportWord {
+  name: string;
+  person: string | null;
+  said: string;
+}
+
+/** Results of rated games against one kind of players. */
+export interface Score {
+  won: number;
+  lost: number;
+  drawn: number;
+}
+
+/** A rating after a game. */
+export interface RatingPoint {
+  at: number;
+  rating: number;
+}
+
+/** How somebody plays a game. */
+export interface ProfileGame {
+  game: string;
+  rating: number;
+  games: number;
+  people: Score;
+  bots: Score;
+  history: RatingPoint[];
+}
+
+/** Somebody, as others may name them. */
+export interface NamedPerson {
+  person: string;
+  name: string;
+}
+
+/** Somebody, as they let others see them. */
+export interface Profile {
+  person: string;
+  name: string;
+  since: string;
+  you: boolean;
+  visible: "all" | "played" | "nobody" | null;
+  games: ProfileGame[];
+  common: NamedPerson[];
+}
+
+/** To whom one's profile is shown: all, who has played with oneself, nobody. */
+export interface Visibility {
+  visible: "all" | "played" | "nobody";
+}
+
+/** What somebody has reported, for the operator. */
+export interface Report {
+  id: string;
+  at: number;
+  person: string;
+  name: string | null;
+  called: string;
+  silenced: boolean;
+  reason: string;
+  note: string;
+  words: ReportWord[];
+}
+
+/** The reports that nobody has dealt with, the newest first. */
+export interface ReportList {
+  reports: Report[];
+}
+
+/** The code of the link that the command line has printed. */
+export interface OperatorLink {
+  code: string;
+}
+
+/** What the operator changes about somebody; null: nothing. */
+export interface PersonChange {
+  name?: string | null;
+  silenced?: boolean | null;
+}
+
+/** Who runs this server, in the language of the page or in any. */
+export interface LegalNotice {
+  text: string;
+}
+
+/** The same, to be shown from now on. */
+export interface NewLegalNotice {
+  text: string;
+  lang: "fr" | "en";
 }
 
 export type Command =

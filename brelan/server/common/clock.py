@@ -4,7 +4,8 @@ import time
 
 _BOOT_TIME = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 """It runs on while a machine sleeps, where there is such a clock."""
-HOUR = 3_600_000
+MINUTE = 60_000
+HOUR = 60 * MINUTE
 """In milliseconds."""
 
 
@@ -33,3 +34,8 @@ class Clock:
 def to_the_hour(at: int) -> int:
     """A time without its minutes."""
     return at // HOUR * HOUR
+
+
+def to_the_minute(at: int) -> int:
+    """A time without its seconds."""
+    return at // MINUTE * MINUTE

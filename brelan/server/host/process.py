@@ -25,16 +25,20 @@ from ..jobs.engine import ThreadedEngine
 from ..people.acquaintances import Acquaintances
 from ..people.identity import People
 from ..people.lobby import Lobby
+from ..people.operator import Operator
 from ..people.passkeys import Passkeys
 from ..people.personal_data import Deletions
+from ..people.profiles import Profiles
 from ..people.ratings import Ratings
 from ..store.acquaintances import AcquaintanceStore
 from ..store.daily_results import DailyStore
 from ..store.database import Database
 from ..store.due_rows import DueRows
 from ..store.onlooker_rows import OnlookerRows
+from ..store.operator_rows import OperatorRows
 from ..store.passkeys import PasskeyStore
 from ..store.persons import PersonStore
+from ..store.profile_rows import ProfileRows
 from ..store.ratings import RatingStore
 from ..store.shared_time import agree
 from ..store.table_lists import TableLists
@@ -83,8 +87,9 @@ class Process:
         name = secrets.token_hex(8)
         due = DueRows(database, name, clock.now)
         log, daily = TableLog(database, due), DailyStore(database)
-        people = People(PersonStore(database), clock.now)
-        acquaintances = Acquaintances(AcquaintanceStore(database), clock.now)
+        persons, reports = PersonStore(database), AcquaintanceStore(database)
+        people = People(persons, clock.now)
+        acquaintances = Acquaintances(reports, clock.now)
         subscriptions = Subscriptions()
         quota = Quota(
             unfinished=settings.unfinished_tables,
@@ -114,7 +119,9 @@ class Process:
             people=people,
             acquaintances=acquaintances,
             passkeys=Passkeys(PasskeyStore(database), clock.now),
-            lobby=Lobby(TableLists(database), people, acquaintances),
+            profiles=Profiles(ProfileRows(database), people, acquaintances),
+            operator=Operator(OperatorRows(database), reports, persons, clock.now),
+            lobby=Lobby(TableLists(database), people, acquaintances, tables.turns),
             ratings=Ratings(RatingStore(database), people),
             subscriptions=subscriptions,
             tables=tables,

@@ -14,16 +14,13 @@ from .protocol import (
     Level,
     Message,
     Name,
-    PersonId,
     Proof,
     Seat,
     SeatInfo,
     Seconds,
     Secret,
     Status,
-    TableId,
     WordHash,
-    Words,
 )
 
 
@@ -75,83 +72,6 @@ class DeviceList(Answer):
     """A person's devices, the one that asks first."""
 
     devices: list[Device]
-
-
-class PasskeyOptions(Answer):
-    """What the browser's ``navigator.credentials`` is asked with, as JSON of WebAuthn."""
-
-    options: dict[str, Any]
-
-
-class NewPasskey(Message):
-    """What the browser answered: a new credential, as JSON of WebAuthn."""
-
-    credential: dict[str, Any]
-
-
-class PasskeySignIn(Message):
-    """What the browser answered: a signature, as JSON of WebAuthn."""
-
-    credential: dict[str, Any]
-    guest: Literal["keep", "leave"] | None = None
-    """What becomes of who one was on this device: kept to go back to, or left."""
-
-
-class Passkey(Answer):
-    """One of a person's passkeys."""
-
-    id: str
-    kind: str
-    """The browser and the system that made it, in a few words; empty where they are not known."""
-    created: int
-    """In milliseconds since 1970."""
-    used: int | None
-    """When it was last used, to the hour."""
-
-
-class PasskeyList(Answer):
-    """A person's passkeys, the newest first."""
-
-    passkeys: list[Passkey]
-
-
-Relation = Literal["friend", "mute", "block"]
-
-
-class Acquaintance(Answer):
-    """What somebody is to oneself."""
-
-    person: str
-    name: str
-    relation: Literal["friend", "asked", "asking", "mute", "block"]
-    """``asked``: one has asked them to be a friend; ``asking``: they have."""
-
-
-class AcquaintanceList(Answer):
-    """Everybody who is something to oneself, by name; somebody may be several things."""
-
-    people: list[Acquaintance]
-
-
-class NewReport(Message):
-    """Somebody whom the operator should look at."""
-
-    person: PersonId
-    name: Name
-    """What they are called where one met them."""
-    reason: Literal["name", "words", "cheating", "other"]
-    note: Words = ""
-    table: TableId | None = None
-    """Where; the last that was said there goes with it."""
-
-
-class ReportWord(Answer):
-    """Something that was said before a report."""
-
-    name: str
-    person: str | None
-    said: str
-    """Words, or the name of a ready-made phrase."""
 
 
 class SeatChoice(Message):
@@ -212,6 +132,14 @@ class NewDaily(Message):
     id: CommandId
 
 
+class TurnInfo(Answer):
+    """A seat that waits for its person."""
+
+    seat: int
+    since: int
+    """Since when, to the minute, in milliseconds since 1970."""
+
+
 class TableLine(Answer):
     """A table in a list."""
 
@@ -225,6 +153,8 @@ class TableLine(Answer):
     """The date whose deal this is."""
     updated: int
     """When it last changed, in milliseconds since 1970."""
+    turns: list[TurnInfo]
+    """Which people are to move."""
 
 
 class TableList(Answer):
@@ -287,6 +217,8 @@ class RulesText(Answer):
 class RatingLine(Answer):
     """A line of the leaderboard."""
 
+    person: str | None
+    """Who it is, as others may name them; null for bots."""
     name: str
     bot: bool
     rating: float

@@ -13,6 +13,7 @@ from . import chain
 from .clocks import Clock
 from .log import Entry, Header, Link
 from .seats import Chair
+from .turns import Turns
 from .words import PlayersWords
 
 if TYPE_CHECKING:
@@ -62,6 +63,8 @@ class State:
         self.start: Entry | None = None
         """The deal."""
         self.clock = Clock(header.clock, self.game.players)
+        self.turns = Turns()
+        """Which people are to move."""
         self.assisted = any((header.position, header.lesson, header.daily))
         """Whether somebody took back, asked for a hint, or had a bot stand in."""
         self.players_at_deal: tuple[str, ...] = ()
@@ -147,6 +150,7 @@ class State:
         handler = _HANDLERS.get(entry.kind)
         if handler is not None:
             handler(self, entry, table)
+            self.turns.take(entry, self.ply, self.pending, self.chairs)
 
     def _create(self, entry: Entry, _table: Table | None) -> None:
         self.chairs = [msgspec.structs.replace(chair) for chair in entry.chairs or ()]

@@ -10,7 +10,7 @@ import msgspec
 from ..common.clock import HOUR
 from ..common.errors import Conflict, Forbidden, Refused, TooFast
 from ..messages import plain_text
-from ..messages.requests import Acquaintance, AcquaintanceList, NewReport, Relation, ReportWord
+from ..messages.people import Acquaintance, AcquaintanceList, NewReport, Relation, ReportWord
 from ..model.person import Person
 from ..store.acquaintances import REPORTS, AcquaintanceStore
 from ..tables.authority import Tables

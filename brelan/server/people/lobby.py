@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
-from ..messages.requests import TableLine, TableList
+from brelan.core.errors import BrelanError
+
+from ..common.clock import to_the_minute
+from ..messages.requests import TableLine, TableList, TurnInfo
 from ..model import seats
+from ..model.turns import Turn
 from ..store.table_lists import Listed, TableLists
 from .acquaintances import Acquaintances
 from .identity import People
@@ -14,10 +18,18 @@ from .identity import People
 class Lobby:
     """What people see of tables before they open one."""
 
-    def __init__(self, lists: TableLists, people: People, known: Acquaintances) -> None:
+    def __init__(
+        self,
+        lists: TableLists,
+        people: People,
+        known: Acquaintances,
+        turns: Callable[[str], Awaitable[list[Turn]]],
+    ) -> None:
+        """``turns``: which people are to move at a table, where no row tells it."""
         self._lists = lists
         self._people = people
         self._known = known
+        self._turns = turns
 
     async def waiting(self, person: str | None) -> TableList:
         """The public tables that wait for somebody, where nobody is whom one keeps away from."""
@@ -38,10 +50,23 @@ class Lobby:
     async def _shown(self, tables: Sequence[Listed], person: str | None) -> TableList:
         known = [seats.remembered(table.chairs) for table in tables]
         names = await self._people.names(frozenset().union(*known))
-        return TableList(tables=[_line(table, person, names) for table in tables])
+        lines = [_line(table, person, names, await self._turns_at(table)) for table in tables]
+        return TableList(tables=lines)
+
+    async def _turns_at(self, table: Listed) -> list[Turn]:
+        if table.status != "running":
+            return []
+        if table.turns is not None:
+            return table.turns
+        try:
+            return await self._turns(table.header.id)
+        except BrelanError:  # a game that is not here any more, or was with other rules
+            return []
 
 
-def _line(table: Listed, person: str | None, names: dict[str, str]) -> TableLine:
+def _line(
+    table: Listed, person: str | None, names: dict[str, str], turns: Sequence[Turn]
+) -> TableLine:
     return TableLine(
         table=table.header.id,
         game=table.header.game,
@@ -51,4 +76,5 @@ def _line(table: Listed, person: str | None, names: dict[str, str]) -> TableLine
         clock=table.header.clock,
         daily=table.header.daily,
         updated=table.updated,
+        turns=[TurnInfo(seat=one.seat, since=to_the_minute(one.since)) for one in turns],
     )

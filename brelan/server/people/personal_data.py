@@ -18,6 +18,7 @@ from ..store.person_rows import (
     company_of,
     delete_person,
     leaving,
+    rating_history_of,
     ratings_of,
     table_ids,
 )
@@ -53,6 +54,7 @@ async def own_data(
             "tables": [await tables.update(table, person.id) for table in ids],
             "said": said,
             "ratings": await ratings_of(database, person.id),
+            "rating_history": await rating_history_of(database, person.id),
             **await company_of(database, person.id),
             "list": await lobby.of_person(person.id),
         },

@@ -24,6 +24,8 @@ SINGLE = (
     schema.acquaintances,
     schema.reports,
     schema.ratings,
+    schema.rating_history,
+    schema.house_texts,
     schema.keys,
 )
 """Rows that stand for themselves; the others belong to a game table."""
@@ -34,6 +36,8 @@ _OWNER = {
     "acquaintances": schema.acquaintances.c.person,
     "reports": schema.reports.c.person,
     "ratings": schema.ratings.c.player,
+    "rating_history": schema.rating_history.c.player,
+    "house_texts": schema.house_texts.c.name,
     "keys": schema.keys.c.name,  # they are nobody's
 }
 _INSERT = {table.name: insert(table) for table in (*SINGLE, *TABLE_ROWS)}

@@ -75,12 +75,18 @@ _DROP_REPORTS = delete(schema.reports).where(
 )
 _LEAVING = select(schema.persons.c.id).where(schema.persons.c.leaving < bindparam("before"))
 _DROP_RATINGS = delete(schema.ratings).where(schema.ratings.c.player == bindparam("player"))
+_DROP_HISTORY = delete(schema.rating_history).where(
+    schema.rating_history.c.player == bindparam("player")
+)
 _DROP_TABLE = [
     delete(table).where(table.c[TABLE_KEY[table.name]] == bindparam("of_table"))
     for table in TABLE_ROWS
 ] + [delete(schema.due).where(schema.due.c.table_id == bindparam("of_table"))]
 
 
+_HISTORY = select(schema.rating_history).where(
+    schema.rating_history.c.player == bindparam("player")
+)
 _ACQUAINTANCES = select(schema.acquaintances).where(
     schema.acquaintances.c.person == bindparam("person")
 )
@@ -97,6 +103,12 @@ async def ratings_of(database: Database, person: str) -> list[dict[str, Any]]:
     """A person's ratings, as they are stored."""
     rows = await database.fetch(_RATINGS, player=f"person:{person}")
     return [dict(row._mapping) for row in rows]
+
+
+async def rating_history_of(database: Database, person: str) -> list[dict[str, Any]]:
+    """A person's results and ratings as they were, the oldest first."""
+    rows = await database.fetch(_HISTORY, player=f"person:{person}")
+    return sorted((dict(row._mapping) for row in rows), key=lambda row: int(row["at"]))
 
 
 async def company_of(database: Database, person: str) -> dict[str, list[dict[str, Any]]]:
@@ -142,6 +154,7 @@ async def delete_person(database: Database, person: str) -> None:
         (_DROP_ACQUAINTANCES, {"gone": person}),
         (_DROP_REPORTS, {"gone": person}),
         (_DROP_RATINGS, {"player": f"person:{person}"}),
+        (_DROP_HISTORY, {"player": f"person:{person}"}),
         (_DROP_PERSON, {"gone": person}),
     ]
     await database.write(*writes)

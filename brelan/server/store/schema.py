@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0008"
+HEAD = "0010"
 """The newest migration."""
 
 METADATA = MetaData()
@@ -26,6 +26,7 @@ persons = Table(
     Column("lang", String(8), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("leaving", BigInteger, nullable=True, index=True),  # since when they are forgotten
+    Column("visible", String(8), nullable=True),  # to whom their profile is: all, played, nobody
     Column("silenced", BigInteger, nullable=True),  # since when they say ready-made phrases only
 )
 
@@ -103,6 +104,7 @@ tables = Table(
     Column("clocked", Boolean, nullable=False),
     Column("status", String(16), nullable=False),
     Column("updated", BigInteger, nullable=False),
+    Column("turns", Text, nullable=True),  # which people are to move, as JSON; null: not known
     Index("tables_once", "owner", "command", unique=True),
     Index("tables_lobby", "status", "public", "updated"),
 )
@@ -149,6 +151,19 @@ ratings = Table(
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),
+)
+
+rating_history = Table(
+    "rating_history",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("player", String(64), primary_key=True, index=True),
+    Column("game", String(64), nullable=False),
+    Column("at", BigInteger, nullable=False),  # when the game ended
+    Column("mu", Float, nullable=False),  # after it
+    Column("sigma", Float, nullable=False),
+    Column("outcome", String(8), nullable=False),  # won, lost, drawn
+    Column("people", Boolean, nullable=False),  # whether another person played
 )
 
 keys = Table(
@@ -199,4 +214,20 @@ onlookers = Table(
     Column("process", String(32), primary_key=True),  # who says so
     Column("number", Integer, nullable=False),
     Column("at", BigInteger, nullable=False, index=True),  # when it was said
+)
+
+operators = Table(
+    "operators",
+    METADATA,
+    Column("secret", String(64), primary_key=True),  # only its hash is stored
+    Column("kind", String(8), nullable=False),  # a link that is used once, or a browser
+    Column("expires", BigInteger, nullable=False),
+)
+
+house_texts = Table(
+    "house_texts",
+    METADATA,
+    Column("name", String(16), primary_key=True),
+    Column("lang", String(8), primary_key=True),
+    Column("text", Text, nullable=False),
 )

@@ -19,6 +19,8 @@ from .database import Database, Write
 from .due_rows import DueRows
 
 DAILY_KEY = "daily"
+KEEPS_TURNS = frozenset(("say", "emote", "hint", "commit", "reveal", "entropy", "rematch"))
+"""Entries after which the same people are to move."""
 
 _ADD_TABLE = insert(schema.tables)
 _ADD_SEAT = insert(schema.seats)
@@ -38,6 +40,11 @@ _SET_STATUS = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("of_table"))
     .values(status=bindparam("status"), updated=bindparam("updated"))
+)
+_SET_TURNS = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("of_table"))
+    .values(turns=bindparam("turns"))
 )
 _SET_TRY_RESULT = (
     update(schema.tries)
@@ -165,6 +172,7 @@ def creation(new: Creation) -> list[Write]:
         "clocked": header.clock is not None,
         "status": new.status,
         "updated": new.entries[0].at,
+        "turns": _text(new.turns),
     }
     writes: list[Write] = [(_ADD_TABLE, row)]
     for seat, chair in enumerate(new.chairs):
@@ -194,6 +202,8 @@ def _writes(change: Change) -> list[Write]:
     if change.status is not None:
         row = {"of_table": table, "status": change.status, "updated": change.entries[-1].at}
         writes.append((_SET_STATUS, row))
+    if any(entry.kind not in KEEPS_TURNS for entry in change.entries):
+        writes.append((_SET_TURNS, {"of_table": table, "turns": _text(change.turns)}))
     return writes
 
 

@@ -23,6 +23,7 @@ from ..model import seats
 from ..model.log import stored
 from ..model.person import Person
 from ..model.state import State
+from ..model.turns import Turn
 from . import commands, company, finished, proofs, rights, views
 from .cache import CachedTable, TableCache
 from .changes import Creation, Quota, change
@@ -127,6 +128,11 @@ class Tables:
             update = self._update_for(state, subscriber.person, since, aided=aided)
             self._subscriptions.subscribe(table, subscriber, state.ply, aided=aided)
             subscriber.send(msgspec.json.encode(update))
+
+    async def turns(self, table: str) -> list[Turn]:
+        """Which people are to move at a table."""
+        async with self._cache.use(table) as (_cached, state):
+            return list(state.turns.now.values())
 
     async def record(self, table: str, person: str | None) -> TableRecord:
         """A finished game's record and the proof of its deal."""
@@ -244,7 +250,8 @@ class Tables:
             state.apply(one.entry, one.command, table, one.link)
         with self._metrics.commit_time():
             due = self._scheduler.due_to_store(state)
-            await self._store.append(msgspec.structs.replace(changed, due=due))
+            turns = list(state.turns.now.values())
+            await self._store.append(msgspec.structs.replace(changed, due=due, turns=turns))
         if due is not None:
             state.stored_due = due.at
         for entry in effect.entries:

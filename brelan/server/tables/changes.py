@@ -11,6 +11,7 @@ from ..model import chain
 from ..model.log import Entry, Header, Link
 from ..model.seats import Chair
 from ..model.state import State
+from ..model.turns import Turn
 from .due.work import Due
 from .effects import Effect
 from .results import Result, result
@@ -38,6 +39,8 @@ class Creation(msgspec.Struct, frozen=True):
     links: list[Link] = []
     """What chains the entries; none at tables of version 0.1."""
     quota: Quota = Quota()
+    turns: list[Turn] = []
+    """Which people are to move."""
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
@@ -74,6 +77,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """The table that a rematch makes in the same transaction."""
     due: Due | None = None
     """When something will happen by itself after these entries."""
+    turns: list[Turn] = []
+    """Which people are to move after these entries."""
 
 
 def change(

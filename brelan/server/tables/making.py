@@ -82,4 +82,6 @@ class TableMaker:
         entries = openings.entries(opening, self._ports.now(), word, awaits)
         links = chain.links(header, chain.start_of(header), entries)
         state = replay(header, stored(entries, links))
-        return Creation(header, entries, command, self._scheduler.due(state), links)
+        turns = list(state.turns.now.values())
+        due = self._scheduler.due(state)
+        return Creation(header, entries, command, due, links, turns=turns)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from litestar import delete, get, post, put
 
+from ..messages.people import AcquaintanceList, NewReport, Profile, Relation, Visibility
 from ..messages.protocol import PersonId
-from ..messages.requests import AcquaintanceList, Health, NewReport, Relation
-from .request_context import REFUSALS, AnyRequest, limit_expensive, services, signed_in
+from ..messages.requests import Health
+from .request_context import REFUSALS, AnyRequest, caller, limit_expensive, services, signed_in
 
 
 @get("/api/me/people", responses=REFUSALS)
@@ -32,6 +33,28 @@ async def drop(request: AnyRequest, person: PersonId, relation: Relation) -> Acq
     return await known.of_person(own.id)
 
 
+@get("/api/people/{person:str}", responses=REFUSALS)
+async def profile(request: AnyRequest, person: PersonId) -> Profile:
+    """Somebody's profile, as far as they show it."""
+    viewer = await caller(request)
+    return await services(request).profiles.of(person, viewer.id if viewer else None)
+
+
+@get("/api/me/profile", responses=REFUSALS)
+async def own_profile(request: AnyRequest) -> Profile:
+    """One's own profile."""
+    person = await signed_in(request)
+    return await services(request).profiles.of(person.id, person.id)
+
+
+@put("/api/me/profile", responses=REFUSALS)
+async def show(request: AnyRequest, data: Visibility) -> Profile:
+    """Choose to whom one's profile is shown."""
+    person = await signed_in(request)
+    await services(request).profiles.show(person.id, data.visible)
+    return await services(request).profiles.of(person.id, person.id)
+
+
 @post("/api/reports", responses=REFUSALS)
 async def report(request: AnyRequest, data: NewReport) -> Health:
     """Tell the operator of somebody, with what was said at a table."""
@@ -41,4 +64,4 @@ async def report(request: AnyRequest, data: NewReport) -> Health:
     return Health(status="ok")
 
 
-HANDLERS = [acquaintances, add, drop, report]
+HANDLERS = [acquaintances, add, drop, profile, own_profile, show, report]

@@ -14,8 +14,10 @@ from ..messages.protocol import Command, Join
 from ..people.acquaintances import Acquaintances
 from ..people.identity import People
 from ..people.lobby import Lobby
+from ..people.operator import Operator
 from ..people.passkeys import Passkeys
 from ..people.personal_data import Deletions
+from ..people.profiles import Profiles
 from ..people.ratings import Ratings
 from ..store.daily_results import DailyStore
 from ..store.database import Database
@@ -40,6 +42,8 @@ class Services:
     people: People
     acquaintances: Acquaintances
     passkeys: Passkeys
+    profiles: Profiles
+    operator: Operator
     lobby: Lobby
     ratings: Ratings
     subscriptions: Subscriptions

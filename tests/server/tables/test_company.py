@@ -78,7 +78,9 @@ def test_onlookers_talk_among_themselves_until_the_game_is_over() -> None:
         table = await room.create(ME, BOT)
         await room.do(table, EVE, Say(text="she will stumble", to="watchers"))
         assert await heard(room, table, ANA) == []
-        assert await heard(room, table, MAX) == await heard(room, table, None) == ["she will stumble"]
+        assert (
+            await heard(room, table, MAX) == await heard(room, table, None) == ["she will stumble"]
+        )
         assert await refusal(room.do(table, EVE, Say(text="hello"))) == "table-no-seat"
         said = Say(text="psst", to="watchers")
         assert await refusal(room.do(table, ANA, said)) == "talk-players"

@@ -13,6 +13,6 @@ export function keptLines(): TableLine[] {
     const info = keptTable<Kept>(table)?.update.info;
     if (!info?.seats.some((seat) => seat.you)) return [];
     const { game, options, status, seats, daily } = info;
-    return [{ table, game, options, status, seats, clock: null, daily, updated: 0 }];
+    return [{ table, game, options, status, seats, clock: null, daily, updated: 0, turns: [] }];
   });
 }
