@@ -21,6 +21,7 @@ game-unknown-page = Il n’y a pas de jeu « { $game } ».
 
 # Le réseau
 net-offline = Le serveur est hors d’atteinte. Vérifiez la connexion ; tout reprend tout seul.
+cookies-refused = Votre navigateur refuse les cookies de ce site : autorisez-les, puis rechargez la page. Un seul cookie sert à vous reconnaître.
 net-failed = Quelque chose s’est mal passé de notre côté. Essayez encore.
 net-lost = Connexion perdue, nouvel essai…
 net-lost-kept = Connexion perdue. Votre coup est gardé, il partira tout seul.
@@ -134,32 +135,40 @@ clock-game-900 = 15 minutes par partie
 # La salle d’attente
 waiting-strip = On attend du monde
 waiting-title = La table attend
-waiting-text = Envoyez le lien d’une place libre, ou montrez son code. La partie commence quand tout le monde est là.
+waiting-text = Un seul lien pour tout le monde : chacun y choisit sa place. La partie commence quand tout le monde est là.
+waiting-others = La partie commence quand tout le monde est là.
+host-name = Votre nom, pour les invités
+host-name-save = C’est moi
 waiting-deal = Les cartes arrivent…
 share-link = Envoyer le lien
-copy-link = Copier le lien de la place { $number }
+copy-link = Copier le lien
 share-invite = Une place vous attend à ma table :
 share-watch = Venez voir ma partie :
 share-replay = Ma partie, coup par coup :
 share-result = Partager
 fill-bot = Un robot
 fill-level = Niveau des robots
-qr-label = Code QR de l’invitation à la place { $number }
-qr-text = Place { $number } : à viser avec l’appareil photo.
+qr-label = Code QR de l’invitation
+qr-text = Ou viser ce code avec l’appareil photo.
 sit-here = M’asseoir ici
 start-now = Distribuer
 join-title = Invitation
 join-heading = On vous attend pour une partie de { $game }
 join-host = À la table : { $names }.
 join-name = Votre nom
-join-taken = Cette place est déjà prise. Vous pouvez regarder la partie.
+join-taken = Toutes les places sont prises. Vous pouvez regarder la partie.
+join-other = La place de ce lien est déjà prise ; une autre est libre.
+join-late = Quelqu’un vient de prendre cette place. Choisissez-en une autre, ou regardez la partie.
+join-team = Équipe { $number }
+join-seat = M’asseoir à la place { $number }
+join-over = Cette partie est finie. Vous pouvez la regarder.
 join-watch = Regarder
 free-left = { $number ->
     [one] { $names } a quitté la table. Sa place est libre.
    *[other] { $names } ont quitté la table. Leurs places sont libres.
   }
 free-invite = Inviter
-free-text = Qui ouvre ce lien prend la place et continue la partie.
+free-text = Qui ouvre ce lien prend une place libre et continue la partie.
 free-none = Toutes les places sont prises.
 free-yours = Vous avez quitté cette partie. Votre place vous attend.
 free-bot-plays = Vous avez quitté cette partie. Un robot joue à votre place.
@@ -250,7 +259,12 @@ chat-watchers = { $number ->
    *[other] { $number } personnes regardent.
 }
 chat-among-watchers = Entre spectateurs : les joueurs le lisent une fois la partie finie.
-chat-onlooker = spectateur
+chat-said-watchers = spectateur
+chat-said-team = à l’équipe
+chat-to = À qui
+chat-to-all = À tous
+chat-to-team = À mon équipe
+chat-hushed = À cette table, les partenaires ne se parlent pas pendant la partie : il y a les phrases toutes faites.
 chat-strangers = Avec des personnes de la liste des tables ouvertes, il y a les phrases toutes faites. Vos propres mots sont pour vos amis, et aux tables sur invitation.
 chat-silent = muet pour vous
 person-actions = Au sujet de { $name }
@@ -336,6 +350,7 @@ event-close = La table est fermée.
 notify-title = À vous !
 notify-text = C’est à vous de jouer à { $game }.
 notify-denied = Le navigateur ne permet pas d’avertir.
+secure-needed = Les navigateurs ne le permettent qu’aux adresses en https : pas ici, en simple http.
 
 # La fin
 end-you-won = Vous avez gagné !

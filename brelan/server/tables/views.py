@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from ..deals import dealing, lessons
 from ..messages.protocol import Event, SeatView, TableInfo, Update
-from ..model import fair_play, seats
+from ..model import fair_play, seats, series
 from ..model.log import Entry
 from ..model.state import State
-from . import proofs, results, rights, talk
+from . import absent, agreements, proofs, results, rights, table_terms, talk
 from .aids import aids, ended
 
 if TYPE_CHECKING:
@@ -152,6 +152,11 @@ def event(state: State, ply: int, entry: Entry, person: str | None, known: Known
         told.to, told.person = entry.to, entry.person
     elif entry.kind == "back":
         told.moves = entry.moves
+    elif entry.kind == "offer":
+        told.what = entry.what
+        told.moves = entry.moves
+    elif entry.kind == "reply":
+        told.accept = entry.accept
     elif entry.kind == "rematch":
         told.table = entry.table
     return told
@@ -175,14 +180,14 @@ def info(
         public=header.public,
         rated=results.counts(state),
         owner=person is not None and person == state.owner,
-        seats=seats.describe(state.chairs, person, state.names),
+        seats=table_terms.seats_info(state, person),
         commitment=header.commitment.hash,
         word=next((state.words.hashes[seat] for seat in held if seat in state.words.hashes), None),
         words_awaited=dealing.seats_awaited(state),
         clock=state.clock.describe(now, started),
         invites=rights.invites(state, person),
         can_take_back=fair_play.moves_kept(state, person) is not None,
-        can_hint=fair_play.allows_hints(state),
+        can_hint=any(fair_play.allows_hints(state, seat) for seat in held),
         can_close=rights.can_close(state, person),
         can_start=rights.can_start(state, person),
         rematch=state.rematch,
@@ -193,5 +198,13 @@ def info(
         daily=header.daily,
         sides=[list(side) for side in state.game.sides],
         seeks=state.game.info.seeks,
+        terms=table_terms.describe(state),
+        can_resign=table_terms.can_resign(state, held),
+        can_offer=agreements.can_offer(state, person),
+        can_say=rights.can_say(state, person),
+        offer=table_terms.offer(state, person),
+        absent=absent.describe(state, person, now, started),
+        result=state.outcome,
+        series=series.describe(state),
         watchers=watchers,
     )

@@ -19,8 +19,8 @@ export interface Talk {
   emote: string | null;
   /** Who said it, as the server names them. */
   person: string | null;
-  /** Said among onlookers. */
-  watcher: boolean;
+  /** Said to one's team or among onlookers; null: to all. */
+  to: string | null;
 }
 
 /** The events known so far and those of an update; an event that came twice counts once. */
@@ -59,6 +59,6 @@ export function talks(events: Event[]): Talk[] {
       text: event.text ?? null,
       emote: event.emote ?? null,
       person: event.person ?? null,
-      watcher: event.to === "watchers",
+      to: event.to ?? null,
     }));
 }
