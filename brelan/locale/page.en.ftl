@@ -641,3 +641,12 @@ operator-dismiss = Done
 operator-done = It is done.
 operator-legal = Legal notice
 operator-legal-text = Text of the legal notice in this language (shown on the page “about”)
+
+terms-option = { $label }: { $value }
+terms-move = { $seconds } s a move
+terms-game = { $minutes } min a game
+terms-increment = + { $seconds } s a move
+terms-days = { $days ->
+    [one] a day a move
+   *[other] { $days } days a move
+}

@@ -641,3 +641,12 @@ operator-dismiss = Traité
 operator-done = C’est fait.
 operator-legal = Mentions légales
 operator-legal-text = Texte des mentions légales dans cette langue (montré sur la page « à propos »)
+
+terms-option = { $label } : { $value }
+terms-move = { $seconds } s par coup
+terms-game = { $minutes } min par partie
+terms-increment = + { $seconds } s par coup
+terms-days = { $days ->
+    [one] un jour par coup
+   *[other] { $days } jours par coup
+}

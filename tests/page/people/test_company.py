@@ -23,8 +23,8 @@ def test_strangers_have_phrases_until_they_are_friends(visit: Callable[..., Visi
     joined = {"id": "company-test-2", "command": {"do": "join", "seat": 1}}
     bob.api("POST", f"/tables/{table}/commands", joined)
 
-    ana.open(f"/table/{table}").get_by_role("button", name="Discussion").click()
-    bob.open(f"/table/{table}").get_by_role("button", name="Chat").click()
+    ana.open(f"/table/{table}").get_by_role("button", name="Discuter").click()
+    bob.open(f"/table/{table}").get_by_role("button", name="Talk").click()
     expect(bob.page.get_by_label("Say something")).to_have_count(0)
     bob.page.get_by_role("button", name="Good luck!").click()
     expect(ana.page.get_by_role("listitem").filter(has_text="Bonne chance")).to_be_visible()
@@ -37,7 +37,7 @@ def test_strangers_have_phrases_until_they_are_friends(visit: Callable[..., Visi
     friends = bob.page.get_by_role("list", name="Friends")
     expect(friends.get_by_role("link", name="Ana")).to_be_visible()
     assert violations(bob.page) == []
-    bob.open(f"/table/{table}").get_by_role("button", name="Chat").click()
+    bob.open(f"/table/{table}").get_by_role("button", name="Talk").click()
     bob.page.get_by_label("Say something").fill("hi there")
     bob.page.keyboard.press("Enter")
     expect(ana.page.get_by_role("listitem").filter(has_text="hi there")).to_be_visible()
