@@ -25,6 +25,7 @@ cookies-refused = Your browser refuses cookies of this site: allow them, then lo
 net-failed = Something went wrong on our side. Please try again.
 net-lost = Connection lost, trying again…
 net-lost-kept = Connection lost. Your move is kept and will be sent by itself.
+net-back = The connection is back.
 net-kept-refused = A kept move could not be played: { $reason }
 sending = Your move is on its way…
 
@@ -150,6 +151,12 @@ fill-bot = A bot
 fill-level = Level of the bots
 qr-label = QR code of the invitation
 qr-text = Or point a camera at this code.
+house-local = This link works on this computer only.
+house-explained = Open the house to the network: whoever is in the same network (wifi or cable) can open this page, until the server stops. The firewall may ask you to agree.
+house-let-in = Open to the network
+house-none = No address in a local network was found, or who comes in is set already: open this page at the server’s address.
+house-open = The house is open to the local network.
+house-address = Address of the link
 sit-here = Sit down here
 start-now = Deal
 join-title = Invitation
@@ -566,6 +573,53 @@ about-api = The interface for programs
 said-clause = { "; " }
 said-colon = { ": " }
 said-and = { " and " }
+
+# Groups
+
+group-title = A group
+group-mine = Your groups
+group-text = A group has one link for good: you go from game to game, and the score sheet stays.
+group-new = Found a group
+group-name = Name of the group
+group-name-first = Our table
+group-found = Found it
+group-people = Who is in it
+group-is-here = here
+group-is-away = away
+group-invited = You are invited into this group.
+group-join = Join the group
+group-leave = Leave the group
+group-now = { $game } is being played.
+group-go = To the table
+group-next = What to play next?
+group-here = { $number ->
+    [one] You are alone for now.
+   *[other] There are { $number } of you.
+  }
+group-fits = everybody plays
+group-fills = with bots
+group-some-watch = some watch
+group-bots = Fill up with bots
+group-link = The group’s link
+group-link-text = The same link is good for ever, tonight and next year.
+group-qr = The group’s QR code
+group-copy = Copy the link
+group-screen = Big screen
+group-sheet = Score sheet
+group-sheet-empty = Nothing yet: the first game opens it.
+group-who = Who
+group-points = Points
+group-won = Won
+group-played = Played
+group-points-text = A game is worth one point, shared by those who win it.
+group-bot = Bot
+group-somebody = Somebody
+group-moved = On to the next table.
+screen-over = The game is over
+screen-turn = { $names } to play
+screen-wait = Propose a game from a phone.
+screen-join = To play, scan this code.
+screen-close = Back to the group
 
 passkey-title = Sign in without a password
 passkey-text = A passkey brings you in on any of your devices, with your fingerprint, your face or the device’s code. Nobody needs one to play.

@@ -25,6 +25,7 @@ cookies-refused = Votre navigateur refuse les cookies de ce site : autorisez-le
 net-failed = Quelque chose s’est mal passé de notre côté. Essayez encore.
 net-lost = Connexion perdue, nouvel essai…
 net-lost-kept = Connexion perdue. Votre coup est gardé, il partira tout seul.
+net-back = La connexion est revenue.
 net-kept-refused = Un coup gardé n’a pas pu être joué : { $reason }
 sending = Votre coup part…
 
@@ -150,6 +151,12 @@ fill-bot = Un robot
 fill-level = Niveau des robots
 qr-label = Code QR de l’invitation
 qr-text = Ou viser ce code avec l’appareil photo.
+house-local = Ce lien ne marche que sur cet ordinateur.
+house-explained = Ouvrir la maison au réseau : qui est sur le même réseau (wifi ou câble) pourra ouvrir cette page, jusqu’à l’arrêt du serveur. Le pare-feu peut demander votre accord.
+house-let-in = Ouvrir au réseau
+house-none = Pas d’adresse de réseau local trouvée, ou l’accès est déjà réglé : ouvrez cette page à l’adresse du serveur.
+house-open = La maison est ouverte au réseau local.
+house-address = Adresse du lien
 sit-here = M’asseoir ici
 start-now = Distribuer
 join-title = Invitation
@@ -566,6 +573,53 @@ about-api = L’interface pour programmes
 said-clause = { "\u202F; " }
 said-colon = { "\u00A0: " }
 said-and = { " et " }
+
+# Groups
+
+group-title = Un groupe
+group-mine = Vos groupes
+group-text = Un groupe a un lien pour toujours : on passe d’un jeu à l’autre, et la feuille de score reste.
+group-new = Fonder un groupe
+group-name = Nom du groupe
+group-name-first = Notre table
+group-found = Fonder
+group-people = Qui en est
+group-is-here = présent
+group-is-away = absent
+group-invited = On vous invite dans ce groupe.
+group-join = Rejoindre le groupe
+group-leave = Quitter le groupe
+group-now = On joue à { $game }.
+group-go = À table
+group-next = À quoi jouer ?
+group-here = { $number ->
+    [one] Vous êtes seul pour l’instant.
+   *[other] Vous êtes { $number }.
+  }
+group-fits = tous à table
+group-fills = avec des robots
+group-some-watch = certains regardent
+group-bots = Compléter avec des robots
+group-link = Le lien du groupe
+group-link-text = Le même lien vaut pour toujours, ce soir et l’an prochain.
+group-qr = Code QR du groupe
+group-copy = Copier le lien
+group-screen = Grand écran
+group-sheet = Feuille de score
+group-sheet-empty = Rien encore : la première partie l’ouvrira.
+group-who = Qui
+group-points = Points
+group-won = Gagnées
+group-played = Jouées
+group-points-text = Une partie vaut un point, partagé entre ceux qui la gagnent.
+group-bot = Robot
+group-somebody = Quelqu’un
+group-moved = On passe à la table suivante.
+screen-over = Partie terminée
+screen-turn = À { $names } de jouer
+screen-wait = Proposez un jeu depuis un téléphone.
+screen-join = Pour jouer, visez ce code.
+screen-close = Retour au groupe
 
 passkey-title = Entrer sans mot de passe
 passkey-text = Une clé d’accès vous reconnaît sur tous vos appareils, par votre empreinte, votre visage ou le code de l’appareil. Personne n’en a besoin pour jouer.

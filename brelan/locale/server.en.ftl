@@ -1,5 +1,8 @@
 # What the server refuses
 table-unknown = There is no such table.
+group-unknown = There is no such group.
+group-full = A group has { $most } people at most.
+group-not-in = Only its members can do that: join the group first.
 table-closed = This table is closed.
 table-over = The game is over.
 table-not-over = The game is not over yet.
@@ -112,6 +115,8 @@ daily-alone = At the deal of the day everybody plays alone, once, without help.
 daily-secret = Somebody else’s try at the deal of the day can be seen when the day is over.
 origin-foreign = This request comes from a page of another site.
 host-unknown = This server does not answer to that name.
+house-closed = This house cannot be opened: it has no address in a local network, or who comes in is set already.
+house-elsewhere = Only somebody at the server’s own computer can open the house.
 failed = Something went wrong on our side. Nothing was lost.
 
 # What is wrong with the database or the settings

@@ -1,5 +1,8 @@
 # Ce que le serveur refuse
 table-unknown = Cette table n’existe pas.
+group-unknown = Ce groupe n’existe pas.
+group-full = Un groupe compte { $most } personnes au plus.
+group-not-in = Seuls ses membres le peuvent : rejoignez d’abord le groupe.
 table-closed = Cette table est fermée.
 table-over = La partie est finie.
 table-not-over = La partie n’est pas finie.
@@ -112,6 +115,8 @@ daily-alone = À la donne du jour, chacun joue seul, une fois, sans aide.
 daily-secret = L’essai d’une autre personne à la donne du jour se regarde une fois le jour passé.
 origin-foreign = Cette demande vient de la page d’un autre site.
 host-unknown = Ce serveur ne répond pas à ce nom.
+house-closed = Cette maison ne s’ouvre pas : aucune adresse de réseau local, ou son accès est déjà réglé.
+house-elsewhere = Seule une personne à l’ordinateur du serveur peut ouvrir la maison.
 failed = Quelque chose s’est mal passé de notre côté. Rien n’est perdu.
 
 # Ce qui ne va pas dans la base de données ou les réglages

@@ -1,6 +1,6 @@
 // Every message between the page and the server, written by
-// `python -m brelan.server.messages.typescript` from protocol.py, requests.py and people.py
-// beside it: change it there. Long, because it is all of them.
+// `python -m brelan.server.messages.typescript` from the modules beside it: change it there. Long,
+// because it is all of them.
 
 export type Level = "novice" | "club" | "expert" | "master";
 
@@ -340,6 +340,7 @@ export interface TableInfo {
   begun: number;
   lesson: Lesson | null;
   daily: string | null;
+  group: string | null;
   sides: number[][];
   seeks: "winner" | "loser";
   terms: TermsInfo | null;
@@ -720,6 +721,13 @@ export interface Daily {
   bots: DailyBot[] | null;
 }
 
+/** Where the house is found in the local network; told on the machine that it runs on. */
+export interface House {
+  open: boolean;
+  can_open: boolean;
+  urls: string[];
+}
+
 /** Whether the process lives, or can serve. */
 export interface Health {
   status: "ok" | "stopping" | "unready" | "deleting";
@@ -865,6 +873,85 @@ export interface LegalNotice {
 export interface NewLegalNotice {
   text: string;
   lang: "fr" | "en";
+}
+
+/** A group to be made; its maker is its first member. */
+export interface NewGroup {
+  id: string;
+  name: string;
+}
+
+/** Another name for a group. */
+export interface GroupName {
+  name: string;
+}
+
+/** A game for everybody of the group who is here; who finds no seat watches. */
+export interface GroupTable {
+  id: string;
+  game: string;
+  options?: Record<string, number | boolean | null>;
+  clock?: ClockChoice | null;
+  level?: Level | null;
+  word?: string | null;
+}
+
+/** Somebody of the group, and how they stand. */
+export interface GroupMember {
+  name: string;
+  you: boolean;
+  here: boolean;
+  played: number;
+  won: number;
+  points: number;
+}
+
+/** A seat of a finished game on the sheet. */
+export interface SheetSeat {
+  name: string | null;
+  level: Level | null;
+  score: number;
+  won: boolean;
+  you: boolean;
+}
+
+/** A finished game on the sheet. */
+export interface SheetLine {
+  table: string;
+  game: string;
+  at: number;
+  seats: SheetSeat[];
+}
+
+/** The group's latest table. */
+export interface GroupGame {
+  table: string;
+  game: string;
+  status: Status;
+  seated: boolean;
+  free: boolean;
+}
+
+/** A group as one of its members sees it; who is no member sees its name and who is in it. */
+export interface Group {
+  id: string;
+  name: string;
+  member: boolean;
+  members: GroupMember[];
+  current: GroupGame | null;
+  sheet: SheetLine[];
+}
+
+/** One of one's groups. */
+export interface GroupLine {
+  id: string;
+  name: string;
+  members: string[];
+}
+
+/** One's groups. */
+export interface GroupList {
+  groups: GroupLine[];
 }
 
 export type Command =

@@ -13,6 +13,8 @@ export type ViewName =
   | "leaderboard"
   | "daily"
   | "about"
+  | "group"
+  | "screen"
   | "lost";
 
 export interface Route {
@@ -37,6 +39,8 @@ const PATHS: [ViewName, string][] = [
   ["leaderboard", "/leaderboard/:game"],
   ["daily", "/daily"],
   ["about", "/about"],
+  ["group", "/group/:group"],
+  ["screen", "/screen/:group"],
 ];
 
 function fits(pattern: string, path: string): Record<string, string> | null {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from typing import Any
 
 import brelan
@@ -11,6 +11,7 @@ from brelan.core.catalogue import find
 from brelan.core.game import Game
 
 from ..common.errors import Refused
+from ..messages.groups import GroupTable
 from ..messages.protocol import Level
 from ..messages.requests import NewTable, PlayOn, SeatChoice
 from ..model import series
@@ -47,6 +48,30 @@ def table(person: Person, new: NewTable) -> Opening:
     header = _header(game, person, public=new.public, hold=new.hold, clock=new.clock, terms=agreed)
     invite = new_invite()
     return header, tuple(_chair(choice, person, invite) for choice in new.seats)
+
+
+def in_group(person: Person, group: str, wanted: GroupTable, players: Sequence[str]) -> Opening:
+    """A group's next game: its people in this order, then bots or open seats."""
+    game = brelan.game(wanted.game, **_for_so_many(wanted, len(players)))
+    seated = [one for one in players if one != person.id][: game.players - 1]
+    order = [one for one in players if one == person.id or one in seated]
+    chairs, invite = [Chair("person", person=one) for one in order], new_invite()
+    while len(chairs) < game.players:
+        rest = Chair("open", invite=invite)
+        chairs.append(Chair("bot", level=wanted.level) if wanted.level else rest)
+    check_clock(wanted.clock)
+    agreed = terms(wanted.clock)
+    header = _header(game, person, clock=wanted.clock, terms=agreed, group=group)
+    return header, tuple(chairs)
+
+
+def _for_so_many(wanted: GroupTable, people: int) -> dict[str, int | bool | None]:
+    """The options that were asked for; unless they say, as many seats as there are people."""
+    info = find(wanted.game)
+    asked = any(option.name == "players" for option in info.options)
+    if asked and people in info.players and "players" not in wanted.options:
+        return {"players": people, **wanted.options}
+    return wanted.options
 
 
 def lesson(person: Person, new: NewTable) -> Opening:
@@ -93,6 +118,7 @@ def rematch(person: Person, state: State) -> Opening:
         clock=before.clock,
         terms=before.terms or terms(before.clock),
         series=series.following(state, chairs),
+        group=before.group,
     )
     return header, chairs
 

@@ -15,6 +15,7 @@ from ..common.clock import Clock
 from ..common.leases import BEAT_SECONDS
 from ..common.logs import report, where
 from ..common.metrics import Metrics
+from ..common.neighbours import Neighbours
 from ..common.settings import Settings
 from ..common.tasks import Tasks
 from ..jobs.analyses import Analyses
@@ -23,6 +24,7 @@ from ..jobs.bot_threads import BotThreads
 from ..jobs.daily_bots import DailyBots
 from ..jobs.engine import ThreadedEngine
 from ..people.acquaintances import Acquaintances
+from ..people.groups import Groups
 from ..people.identity import People
 from ..people.lobby import Lobby
 from ..people.operator import Operator
@@ -34,6 +36,7 @@ from ..store.acquaintances import AcquaintanceStore
 from ..store.daily_results import DailyStore
 from ..store.database import Database
 from ..store.due_rows import DueRows
+from ..store.groups import GroupStore
 from ..store.onlooker_rows import OnlookerRows
 from ..store.operator_rows import OperatorRows
 from ..store.passkeys import PasskeyStore
@@ -111,6 +114,7 @@ class Process:
         tables = Tables(ports, subscriptions, settings.cache, settings.close_after, quota)
         return Services(
             settings=settings,
+            neighbours=Neighbours(settings),
             clock=clock,
             metrics=metrics,
             database=database,
@@ -118,6 +122,7 @@ class Process:
             due=due,
             people=people,
             acquaintances=acquaintances,
+            groups=Groups(GroupStore(database), people, clock.now),
             passkeys=Passkeys(PasskeyStore(database), clock.now),
             profiles=Profiles(ProfileRows(database), people, acquaintances),
             operator=Operator(OperatorRows(database), reports, persons, clock.now),

@@ -481,6 +481,8 @@ class TableInfo(Answer):
     lesson: Lesson | None
     daily: str | None
     """The date whose deal this is."""
+    group: str | None
+    """The group whose table this is."""
     sides: list[list[int]]
     """The seats that win or lose together."""
     seeks: Literal["winner", "loser"]

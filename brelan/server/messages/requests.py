@@ -410,6 +410,17 @@ class Daily(Answer):
     """Null until they have played."""
 
 
+class House(Answer):
+    """Where the house is found in the local network; told on the machine that it runs on."""
+
+    open: bool
+    """Whether neighbours can come."""
+    can_open: bool
+    """Whether who asks may let them in."""
+    urls: list[str]
+    """Where they find it, the most likely address first."""
+
+
 class Health(Answer):
     """Whether the process lives, or can serve."""
 

@@ -89,6 +89,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     """The date whose deal this is; not rated, and nobody helps."""
     from_daily: str | None = None
     """The date whose deal this was played on from: it shows much of that deal."""
+    group: str | None = None
+    """The group whose table this is; its result goes on the group's sheet."""
     terms: Terms | None = None
     """What was agreed on; None at tables made before there were terms, lessons, deals of a day."""
     series: Series | None = None

@@ -24,6 +24,7 @@ from ..store.person_rows import (
 )
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
+from .groups import Groups
 from .lobby import Lobby
 
 PATIENCE = 10_000
@@ -35,6 +36,7 @@ async def own_data(
     log: TableLog,
     tables: Tables,
     lobby: Lobby,
+    groups: Groups,
     person: Person,
     devices: list[Device],
 ) -> dict[str, Any]:
@@ -57,6 +59,7 @@ async def own_data(
             "rating_history": await rating_history_of(database, person.id),
             **await company_of(database, person.id),
             "list": await lobby.of_person(person.id),
+            "groups": await groups.of_person(person.id),
         },
         str_keys=True,
     )

@@ -27,6 +27,8 @@ SINGLE = (
     schema.rating_history,
     schema.house_texts,
     schema.keys,
+    schema.groups,
+    schema.group_members,
 )
 """Rows that stand for themselves; the others belong to a game table."""
 _OWNER = {
@@ -39,6 +41,8 @@ _OWNER = {
     "rating_history": schema.rating_history.c.player,
     "house_texts": schema.house_texts.c.name,
     "keys": schema.keys.c.name,  # they are nobody's
+    "groups": schema.groups.c.owner,
+    "group_members": schema.group_members.c.person,
 }
 _INSERT = {table.name: insert(table) for table in (*SINGLE, *TABLE_ROWS)}
 

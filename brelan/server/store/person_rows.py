@@ -12,7 +12,14 @@ from ..model.log import Entry
 from . import schema
 from .database import Database, Write
 
-TABLE_ROWS = (schema.tables, schema.seats, schema.events, schema.results, schema.tries)
+TABLE_ROWS = (
+    schema.tables,
+    schema.seats,
+    schema.events,
+    schema.results,
+    schema.tries,
+    schema.group_tables,
+)
 """Rows that belong to a game table, and go with it."""
 TABLE_KEY = {table.name: "id" if table is schema.tables else "table_id" for table in TABLE_ROWS}
 """The column that says to which."""
@@ -54,6 +61,22 @@ _REWRITE_RESULT = (
     update(schema.results)
     .where(schema.results.c.table_id == bindparam("of_table"))
     .values(body=bindparam("body"))
+)
+_REWRITE_GROUP_RESULT = (
+    update(schema.group_tables)
+    .where(schema.group_tables.c.table_id == bindparam("of_table"))
+    .values(result=bindparam("body"))
+)
+_DROP_MEMBER = delete(schema.group_members).where(
+    schema.group_members.c.person == bindparam("gone")
+)
+_DROP_EMPTY_GROUPS = delete(schema.groups).where(
+    schema.groups.c.id.not_in(select(schema.group_members.c.group_id))
+)
+_REWRITE_GROUPS = (
+    update(schema.groups)
+    .where(schema.groups.c.owner == bindparam("gone"))
+    .values(owner=bindparam("nobody"))
 )
 _DROP_PERSON = delete(schema.persons).where(schema.persons.c.id == bindparam("gone"))
 _SIGNS_IN = (schema.devices, schema.codes, schema.passkeys, schema.challenges)
@@ -155,6 +178,9 @@ async def delete_person(database: Database, person: str) -> None:
         (_DROP_REPORTS, {"gone": person}),
         (_DROP_RATINGS, {"player": f"person:{person}"}),
         (_DROP_HISTORY, {"player": f"person:{person}"}),
+        (_DROP_MEMBER, {"gone": person}),
+        (_REWRITE_GROUPS, {"gone": person, "nobody": nobody}),
+        (_DROP_EMPTY_GROUPS, {}),
         (_DROP_PERSON, {"gone": person}),
     ]
     await database.write(*writes)
@@ -188,5 +214,11 @@ async def _anonymised(database: Database, table: str, person: str, nobody: str) 
     writes += [
         (_REWRITE_RESULT, {"of_table": table, "body": row.body.replace(person, nobody)})
         for row in await database.fetch(query)
+    ]
+    query = select(schema.group_tables).where(schema.group_tables.c.table_id == table)
+    writes += [
+        (_REWRITE_GROUP_RESULT, {"of_table": table, "body": row.result.replace(person, nobody)})
+        for row in await database.fetch(query)
+        if row.result is not None
     ]
     return writes

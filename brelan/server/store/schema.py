@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0010"
+HEAD = "0011"
 """The newest migration."""
 
 METADATA = MetaData()
@@ -187,6 +187,35 @@ daily_bots = Table(
     METADATA,
     Column("date", String(10), primary_key=True),
     Column("body", Text, nullable=False),  # the bots' results, as JSON
+)
+
+groups = Table(
+    "groups",
+    METADATA,
+    Column("id", String(32), primary_key=True),  # it is the group's link
+    Column("name", String(64), nullable=False),
+    Column("owner", String(32), nullable=False),
+    Column("command", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("groups_once", "owner", "command", unique=True),
+)
+
+group_members = Table(
+    "group_members",
+    METADATA,
+    Column("group_id", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True, index=True),
+    Column("joined", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),  # when they last looked at the group
+)
+
+group_tables = Table(
+    "group_tables",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("group_id", String(32), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    Column("result", Text, nullable=True),  # who played, won and scored, as JSON, once it is over
 )
 
 due = Table(

@@ -28,6 +28,7 @@ _ADD_EVENT = insert(schema.events)
 _ADD_RESULT = insert(schema.results)
 _ADD_TRY = insert(schema.tries)
 _ADD_KEY = insert(schema.keys)
+_ADD_GROUP_TABLE = insert(schema.group_tables)
 _SET_SEAT = (
     update(schema.seats)
     .where(
@@ -49,6 +50,11 @@ _SET_TURNS = (
 _SET_TRY_RESULT = (
     update(schema.tries)
     .where(schema.tries.c.table_id == bindparam("of_table"))
+    .values(result=bindparam("result"))
+)
+_SET_GROUP_RESULT = (
+    update(schema.group_tables)
+    .where(schema.group_tables.c.table_id == bindparam("of_table"))
     .values(result=bindparam("result"))
 )
 _HEADER = select(schema.tables.c.header).where(schema.tables.c.id == bindparam("table"))
@@ -182,6 +188,9 @@ def creation(new: Creation) -> list[Write]:
     if header.daily is not None:  # a second try of that day is a conflict
         row = {"date": header.daily, "person": header.owner, "table_id": header.id, "result": None}
         writes.append((_ADD_TRY, row))
+    if header.group is not None:
+        row = {"table_id": header.id, "group_id": header.group, "at": new.entries[0].at}
+        writes.append((_ADD_GROUP_TABLE, {**row, "result": None}))
     return writes
 
 
@@ -199,6 +208,9 @@ def _writes(change: Change) -> list[Write]:
     if change.daily_score is not None:
         row = {"of_table": table, "result": _text(change.daily_score)}
         writes.append((_SET_TRY_RESULT, row))
+    if change.group_score is not None:
+        row = {"of_table": table, "result": _text(change.group_score)}
+        writes.append((_SET_GROUP_RESULT, row))
     if change.status is not None:
         row = {"of_table": table, "status": change.status, "updated": change.entries[-1].at}
         writes.append((_SET_STATUS, row))

@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import secrets
+from collections.abc import Sequence
 
 import msgspec
 
@@ -17,6 +18,7 @@ from ..common.errors import Conflict, Refused, Stale, StorageError, Unknown
 from ..common.logs import report
 from ..common.tasks import Tasks
 from ..deals import openings
+from ..messages.groups import GroupTable
 from ..messages.protocol import Command, Done, Leave, Level, Rematch, Update
 from ..messages.requests import NewTable, PlayOn, TableRecord
 from ..model import chain, seats
@@ -101,6 +103,20 @@ class Tables:
         begun = played.begun + wanted.ply
         opening = openings.play_on(person, played.game, position, begun, wanted, played.daily)
         return await self._make(opening, wanted.id, wanted.word)
+
+    async def create_in_group(
+        self, person: Person, group: str, wanted: GroupTable, players: Sequence[str]
+    ) -> str:
+        """A group's next game; the same command makes it once."""
+        opening = openings.in_group(person, group, wanted, players)
+        _header, chairs = opening
+        others = tuple(
+            seat
+            for seat, chair in enumerate(chairs)
+            if chair.kind == "person" and chair.person != person.id
+        )
+        making = self._maker.make(opening, wanted.id, wanted.word, others)
+        return await self._tasks.run_to_end(making)
 
     async def daily(self, person: Person, command: str) -> str:
         """A person's try at the deal of the day; there is one."""

@@ -26,11 +26,20 @@ class TableMaker:
         self._store = ports.store
         self._scheduler = scheduler
 
-    async def make(self, opening: openings.Opening, command: str, word: str | None = None) -> str:
-        """A new table; the same command makes it once. ``word``: the hash of its maker's word."""
+    async def make(
+        self,
+        opening: openings.Opening,
+        command: str,
+        word: str | None = None,
+        awaits: tuple[int, ...] = (),
+    ) -> str:
+        """A new table; the same command makes it once.
+
+        ``word``: the hash of its maker's word. ``awaits``: seats whose players will promise one.
+        """
         header, _chairs = opening
         await self._ports.engine.prepare(header.game, header.options)
-        new = self.creation(opening, command, word)
+        new = self.creation(opening, command, word, awaits)
         try:
             await self._store.create(msgspec.structs.replace(new, quota=self._quota))
         except Conflict:

@@ -196,6 +196,7 @@ def info(
         begun=header.begun,
         lesson=lessons.describe(state, held),
         daily=header.daily,
+        group=header.group,
         sides=[list(side) for side in state.game.sides],
         seeks=state.game.info.seeks,
         terms=table_terms.describe(state),

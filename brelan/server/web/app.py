@@ -23,6 +23,7 @@ from ..messages.protocol import Refusal
 from . import (
     company_routes,
     finished_routes,
+    group_routes,
     languages,
     operation,
     operator_routes,
@@ -62,6 +63,7 @@ def application(
             *company_routes.HANDLERS,
             *operator_routes.HANDLERS,
             *finished_routes.HANDLERS,
+            *group_routes.HANDLERS,
             *operation.HANDLERS,
             sockets.connect,
             *pages.handlers(Path(settings.pages) if settings.pages else pages.STATIC),
@@ -88,7 +90,7 @@ def application(
         debug=False,
     )
     app.state.services = services
-    return Guard(app, settings)  # type: ignore[arg-type]  # Litestar's ASGI types are narrower
+    return Guard(app, settings, services.neighbours)  # type: ignore[arg-type]  # Litestar's ASGI types are narrower
 
 
 AnyRequest = Request[Any, Any, Any]

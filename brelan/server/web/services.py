@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from ..common.clock import Clock
 from ..common.errors import TooFast
 from ..common.metrics import Metrics
+from ..common.neighbours import Neighbours
 from ..common.settings import Settings
 from ..jobs.analyses import Analyses
 from ..jobs.daily_bots import DailyBots
 from ..messages.protocol import Command, Join
 from ..people.acquaintances import Acquaintances
+from ..people.groups import Groups
 from ..people.identity import People
 from ..people.lobby import Lobby
 from ..people.operator import Operator
@@ -34,6 +36,7 @@ class Services:
     """The parts of a running process; `host.process` makes, opens and closes them."""
 
     settings: Settings
+    neighbours: Neighbours
     clock: Clock
     metrics: Metrics
     database: Database
@@ -45,6 +48,7 @@ class Services:
     profiles: Profiles
     operator: Operator
     lobby: Lobby
+    groups: Groups
     ratings: Ratings
     subscriptions: Subscriptions
     tables: Tables
