@@ -146,6 +146,7 @@ copy-link = Copy the link
 share-invite = A seat is waiting for you at my table:
 share-watch = Come and watch my game:
 share-replay = My game, move by move:
+share-challenge = { $game }: the same cards in the same seat. Can you do better?
 share-result = Share
 fill-bot = A bot
 fill-level = Level of the bots
@@ -422,6 +423,8 @@ proof-good =
        *[other] Deal verified: { $words } players’ words are in it.
     }
 proof-good-daily = Deal of the day of { $daily } verified: the server alone had drawn it, and had bound itself before.
+proof-good-again = Deal verified: the cards are those of the first game.
+proof-good-tournament = Deal of the tournament’s round verified: the server alone had drawn it, and had bound itself before.
 proof-good-position = Chance verified. The game was played on from a position, which nobody drew and no word made.
 proof-missing = Without the words of: { $names }.
 proof-old = Deal verified, as far as a game of version 0.1 can be.
@@ -559,7 +562,33 @@ daily-compared = Among the others: { $worse } worse, { $equal } the same, { $bet
 daily-first = You are the first to finish today.
 daily-best = Today’s best result: { $scores }.
 daily-bots = And the bots, in your place?
-daily-share = Today’s deal ({ $game }): { $scores }.
+daily-share = Today’s deal: { $game }, { $date }
+daily-rank = Rank { $rank } of { $players }.
+daily-streak = { $days } days in a row.
+daily-people = Others
+daily-past = The day of your invitation is over. Here is today’s deal.
+
+# A deal that somebody else has played
+challenge-title = Beat me on this deal
+challenge-heading = { $name } challenges you: { $game }
+challenge-text = The same cards, in the same seat. Elsewhere: { $bots }.
+challenge-people = { $number ->
+    [one] In the first game a person sat in one of those seats: a club bot plays there now.
+   *[other] In the first game people sat in { $number } of those seats: club bots play there now.
+  }
+challenge-unseen = Whoever looks at the first game knows the cards: please do not, before you have played. It would be said beside your result.
+challenge-known = You have sat at the first game or looked at it: beside your result it is said that you knew the cards.
+challenge-knew = knew the cards
+challenge-play = Take it up
+challenge-once = Once, without hints or take-backs. The game is not rated.
+challenge-give = Beat me on this deal
+challenge-compared = The same deal, side by side
+challenge-parting = The two games part at decision { $number } of this seat:
+challenge-same = All decisions were the same.
+challenge-over = the game was over
+round-better = a round won
+round-even = a round like everybody
+round-worse = a round lost
 daily-compare = Compare with others
 about-title = About Brelan
 about-what = Brelan brings games of combinations to one table: { $games }. A “brelan” is three of a kind, and the old word for a card room.

@@ -146,6 +146,7 @@ copy-link = Copier le lien
 share-invite = Une place vous attend à ma table :
 share-watch = Venez voir ma partie :
 share-replay = Ma partie, coup par coup :
+share-challenge = { $game } : les mêmes cartes à la même place. Ferez-vous mieux ?
 share-result = Partager
 fill-bot = Un robot
 fill-level = Niveau des robots
@@ -422,6 +423,8 @@ proof-good =
        *[other] Donne vérifiée : les mots de { $words } joueurs y sont mêlés.
     }
 proof-good-daily = Donne du jour du { $daily } vérifiée : le serveur seul l’avait tirée, et s’était engagé avant.
+proof-good-again = Donne vérifiée : les cartes sont celles de la première partie.
+proof-good-tournament = Donne du tour de tournoi vérifiée : le serveur seul l’avait tirée, et s’était engagé avant.
 proof-good-position = Hasard vérifié. La partie reprend une position, que personne n’a tirée et qu’aucun mot n’a faite.
 proof-missing = Sans les mots de : { $names }.
 proof-old = Donne vérifiée, autant qu’une partie de la version 0.1 peut l’être.
@@ -559,7 +562,33 @@ daily-compared = Parmi les autres : { $worse } moins bien, { $equal } pareil, 
 daily-first = Vous êtes la première personne à finir aujourd’hui.
 daily-best = Le meilleur résultat du jour : { $scores }.
 daily-bots = Et les robots, à votre place ?
-daily-share = La donne du jour ({ $game }) : { $scores }.
+daily-share = La donne du jour : { $game }, { $date }
+daily-rank = Rang { $rank } sur { $players }.
+daily-streak = { $days } jours de suite.
+daily-people = Les autres
+daily-past = Le jour de votre invitation est passé. Voici la donne d’aujourd’hui.
+
+# Une donne que quelqu’un a déjà jouée
+challenge-title = Battez-moi sur cette donne
+challenge-heading = { $name } vous défie : { $game }
+challenge-text = Les mêmes cartes, à la même place. Ailleurs : { $bots }.
+challenge-people = { $number ->
+    [one] Dans la première partie, quelqu’un tenait une de ces places : un robot de club y joue maintenant.
+   *[other] Dans la première partie, des personnes tenaient { $number } de ces places : des robots de club y jouent maintenant.
+  }
+challenge-unseen = Qui regarde la première partie connaît les cartes : attendez d’avoir joué, s’il vous plaît. Ce serait dit à côté de votre résultat.
+challenge-known = Vous avez joué ou regardé la première partie : il sera dit à côté de votre résultat que vous connaissiez les cartes.
+challenge-knew = connaissait les cartes
+challenge-play = Relever le défi
+challenge-once = Une seule fois, sans conseil ni reprise. La partie n’est pas classée.
+challenge-give = Battez-moi sur cette donne
+challenge-compared = La même donne, côte à côte
+challenge-parting = Les deux parties se séparent à la décision { $number } de cette place :
+challenge-same = Toutes les décisions ont été les mêmes.
+challenge-over = la partie était finie
+round-better = une manche gagnée
+round-even = une manche comme tout le monde
+round-worse = une manche perdue
 daily-compare = Se comparer aux autres
 about-title = À propos de Brelan
 about-what = Brelan réunit des jeux de combinaisons à une même table : { $games }. « Brelan » : trois cartes pareilles, et l’ancien nom des maisons où l’on jouait.

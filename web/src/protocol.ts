@@ -340,6 +340,8 @@ export interface TableInfo {
   begun: number;
   lesson: Lesson | null;
   daily: string | null;
+  challenge: string | null;
+  tournament: string | null;
   group: string | null;
   sides: number[][];
   seeks: "winner" | "loser";
@@ -691,6 +693,7 @@ export interface AnalysisState {
 export interface DailyScore {
   scores: number[];
   result: number;
+  rounds: number[];
 }
 
 /** How a bot of that level fared on the first seat. */
@@ -709,6 +712,15 @@ export interface DailyResults {
   best: DailyScore | null;
 }
 
+/** Somebody's result at the day's deal. */
+export interface DailyLine {
+  name: string;
+  you: boolean;
+  met: boolean;
+  scores: number[];
+  result: number;
+}
+
 /** The deal of the day, the same for everybody. */
 export interface Daily {
   date: string;
@@ -719,6 +731,8 @@ export interface Daily {
   mine: DailyScore | null;
   results: DailyResults;
   bots: DailyBot[] | null;
+  streak: number;
+  lines: DailyLine[];
 }
 
 /** Where the house is found in the local network; told on the machine that it runs on. */
@@ -952,6 +966,52 @@ export interface GroupLine {
 /** One's groups. */
 export interface GroupList {
   groups: GroupLine[];
+}
+
+/** Play the deal of a finished game on that seat. */
+export interface NewChallenge {
+  seat: number;
+}
+
+/** How somebody fared on a seat of a deal. */
+export interface DealResult {
+  table: string;
+  name: string;
+  you: boolean;
+  scores: number[];
+  result: number;
+  rounds: number[];
+  knew: boolean;
+}
+
+/** A deal that one can play after somebody else; nothing is told of its cards or its end. */
+export interface ChallengeOffer {
+  table: string;
+  game: string;
+  options: Record<string, number | boolean | null>;
+  seat: number;
+  name: string;
+  levels: Level[];
+  people: number[];
+  knows: boolean;
+  mine: string | null;
+  results: DealResult[];
+}
+
+/** The first decision in which two games on the same seat differ. */
+export interface Parting {
+  number: number;
+  moves: (string | null)[];
+  plies: number[];
+}
+
+/** Two games with the same deal on the same seat. */
+export interface Comparison {
+  game: string;
+  seat: number;
+  first: DealResult;
+  second: DealResult;
+  parting: Parting | null;
 }
 
 export type Command =

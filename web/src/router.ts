@@ -12,6 +12,7 @@ export type ViewName =
   | "operator"
   | "leaderboard"
   | "daily"
+  | "challenge"
   | "about"
   | "group"
   | "screen"
@@ -38,6 +39,8 @@ const PATHS: [ViewName, string][] = [
   ["operator", "/operator"],
   ["leaderboard", "/leaderboard/:game"],
   ["daily", "/daily"],
+  ["daily", "/daily/:date"],
+  ["challenge", "/beat/:table/:seat"],
   ["about", "/about"],
   ["group", "/group/:group"],
   ["screen", "/screen/:group"],

@@ -76,6 +76,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A URL ``redis://…``: processes on one database tell each other of changes at once."""
     close_after: float = 60.0
     """Days after which a table that nobody touched is closed and kept; 0: never."""
+    timezone: str = ""
+    """Where the house stands, such as ``Europe/Paris``: its day turns at midnight there. Empty: as
+    said before, or the machine's."""
     warm: bool = True
     """Whether a separate process fills the cache of compiled rules at the start."""
     pages: str = ""

@@ -32,21 +32,24 @@ from ..people.passkeys import Passkeys
 from ..people.personal_data import Deletions
 from ..people.profiles import Profiles
 from ..people.ratings import Ratings
+from ..store import shared_zone
 from ..store.acquaintances import AcquaintanceStore
 from ..store.daily_results import DailyStore
 from ..store.database import Database
 from ..store.due_rows import DueRows
 from ..store.groups import GroupStore
-from ..store.onlooker_rows import OnlookerRows
 from ..store.operator_rows import OperatorRows
 from ..store.passkeys import PasskeyStore
 from ..store.persons import PersonStore
 from ..store.profile_rows import ProfileRows
 from ..store.ratings import RatingStore
+from ..store.shared_deals import SharedDeals
 from ..store.shared_time import agree
 from ..store.table_lists import TableLists
 from ..store.table_log import TableLog
+from ..store.watcher_rows import WatcherRows
 from ..tables.authority import Tables
+from ..tables.challenges import Challenges
 from ..tables.changes import Quota
 from ..tables.ports import Ports
 from ..tables.subscriptions import Subscriptions
@@ -61,8 +64,9 @@ OVERLAP = 5_000
 LOOK_SECONDS = 0.5
 """Between looks at what is due."""
 COUNT_SECONDS = 2.0
-ONLOOKER_SECONDS = 2.0
+WATCHER_SECONDS = 2.0
 UNSEEN_SECONDS = 2.0
+ZONE_SECONDS = 5.0
 CHECK_SECONDS = 2.0
 DELETE_SECONDS = 5.0
 AT_ONCE = 16
@@ -104,12 +108,13 @@ class Process:
             due=due,
             names=people,
             acquaintances=acquaintances,
-            onlookers=OnlookerRows(database, name, clock.now),
+            watchers=WatcherRows(database, name, clock.now),
             bots=self._bots,
             engine=ThreadedEngine(),
             notifier=self._notifier,
             metrics=metrics,
             now=clock.now,
+            today=clock.today,
         )
         tables = Tables(ports, subscriptions, settings.cache, settings.close_after, quota)
         return Services(
@@ -131,6 +136,7 @@ class Process:
             subscriptions=subscriptions,
             tables=tables,
             analyses=Analyses(self._jobs),
+            challenges=Challenges(tables, SharedDeals(database), people),
             daily=daily,
             daily_bots=DailyBots(log, daily, self._jobs, settings.bot_seconds),
             expensive=RateLimiter(settings.rate / 10, settings.burst),
@@ -169,6 +175,7 @@ class Process:
         parts = self.services
         await parts.database.open()
         await agree(parts.database, parts.clock)
+        await shared_zone.agree(parts.database, parts.clock, parts.settings.timezone)
         parts.tables.started = await parts.due.join()
         self._notifier.open(self._changed_elsewhere)
         self._tasks = [
@@ -177,7 +184,8 @@ class Process:
             self._repeat(LOOK_SECONDS, parts.tables.see_to_due_work),
             self._repeat(UNSEEN_SECONDS, self._find_unseen),
             self._repeat(COUNT_SECONDS, parts.ratings.count),
-            self._repeat(ONLOOKER_SECONDS, parts.tables.count_onlookers),
+            self._repeat(WATCHER_SECONDS, parts.tables.count_watchers),
+            self._repeat(ZONE_SECONDS, self._follow_zone),
             self._repeat(CHECK_SECONDS, parts.clients.check),
             self._repeat(DELETE_SECONDS, parts.deletions.finish_all),
             asyncio.create_task(
@@ -237,6 +245,10 @@ class Process:
                 since, seen = began, commits
             except Exception as problem:  # whatever it is, look again
                 _report(problem)
+
+    async def _follow_zone(self) -> None:
+        """Turn the day when the other processes do."""
+        await shared_zone.follow(self.services.database, self.services.clock)
 
     async def _find_unseen(self) -> None:
         """Look for changes by processes of 0.1, which know of no due work."""

@@ -27,6 +27,7 @@ SINGLE = (
     schema.rating_history,
     schema.house_texts,
     schema.keys,
+    schema.onlookers,
     schema.groups,
     schema.group_members,
 )
@@ -40,6 +41,7 @@ _OWNER = {
     "ratings": schema.ratings.c.player,
     "rating_history": schema.rating_history.c.player,
     "house_texts": schema.house_texts.c.name,
+    "onlookers": schema.onlookers.c.person,
     "keys": schema.keys.c.name,  # they are nobody's
     "groups": schema.groups.c.owner,
     "group_members": schema.group_members.c.person,

@@ -18,6 +18,7 @@ TABLE_ROWS = (
     schema.events,
     schema.results,
     schema.tries,
+    schema.deal_tries,
     schema.group_tables,
 )
 """Rows that belong to a game table, and go with it."""
@@ -101,6 +102,15 @@ _DROP_RATINGS = delete(schema.ratings).where(schema.ratings.c.player == bindpara
 _DROP_HISTORY = delete(schema.rating_history).where(
     schema.rating_history.c.player == bindparam("player")
 )
+_DROP_LOOKS = delete(schema.onlookers).where(schema.onlookers.c.person == bindparam("gone"))
+_REWRITE_DEAL_TRIES = (
+    update(schema.deal_tries)
+    .where(schema.deal_tries.c.person == bindparam("gone"))
+    .values(person=bindparam("nobody"))
+)
+_LOOKS = select(schema.onlookers.c.deal, schema.onlookers.c.at).where(
+    schema.onlookers.c.person == bindparam("person")
+)
 _DROP_TABLE = [
     delete(table).where(table.c[TABLE_KEY[table.name]] == bindparam("of_table"))
     for table in TABLE_ROWS
@@ -144,6 +154,11 @@ async def company_of(database: Database, person: str) -> dict[str, list[dict[str
     }
 
 
+async def looks_of(database: Database, person: str) -> list[dict[str, Any]]:
+    """The deals of others that a person has looked at."""
+    return [dict(row._mapping) for row in await database.fetch(_LOOKS, person=person)]
+
+
 async def begin_to_delete(database: Database, person: str, now: int) -> None:
     """Nobody is this person any more: all devices are out, and nothing new is stored for them."""
     await database.write(
@@ -173,6 +188,8 @@ async def delete_person(database: Database, person: str) -> None:
             writes.extend((statement, {"of_table": found.id}) for statement in _DROP_TABLE)
     writes += [
         (_REWRITE_SEATS, {"gone": person, "nobody": nobody}),
+        (_REWRITE_DEAL_TRIES, {"gone": person, "nobody": nobody}),
+        (_DROP_LOOKS, {"gone": person}),
         *((statement, {"gone": person}) for statement in _DROP_SIGNS),
         (_DROP_ACQUAINTANCES, {"gone": person}),
         (_DROP_REPORTS, {"gone": person}),

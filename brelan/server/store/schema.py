@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0011"
+HEAD = "0012"
 """The newest migration."""
 
 METADATA = MetaData()
@@ -182,6 +182,25 @@ tries = Table(
     Column("result", Text, nullable=True),  # scores and result, as JSON, once the game is over
 )
 
+deal_tries = Table(
+    "deal_tries",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("deal", String(48), nullable=False),  # the first table with these cards, or the day
+    Column("seat", Integer, nullable=False),
+    Column("person", String(32), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    Index("deal_tries_deal", "deal", "seat"),
+)
+
+onlookers = Table(
+    "onlookers",
+    METADATA,
+    Column("deal", String(48), primary_key=True),
+    Column("person", String(32), primary_key=True, index=True),
+    Column("at", BigInteger, nullable=False),  # when they first saw it
+)
+
 daily_bots = Table(
     "daily_bots",
     METADATA,
@@ -236,8 +255,8 @@ processes = Table(
     Column("since", BigInteger, nullable=False),  # since when somebody has served all the time
 )
 
-onlookers = Table(
-    "onlookers",
+watchers = Table(
+    "watchers",
     METADATA,
     Column("table_id", String(32), primary_key=True),
     Column("process", String(32), primary_key=True),  # who says so

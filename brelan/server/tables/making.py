@@ -54,7 +54,7 @@ class TableMaker:
 
     async def daily(self, person: Person, command: str) -> str:
         """A person's try at the deal of the day; there is one."""
-        date = daily.date_at(self._ports.now())
+        date = self._ports.today()
         begun = await self._store.daily_table(date, person.id)
         if begun is not None:
             return begun

@@ -1,68 +1,34 @@
-"""How many look on at a table, at this process and at the others of the same database."""
+"""Who has seen the cards of a deal without sitting there: others may be challenged to play it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from typing import Protocol
+import contextlib
 
-from .subscriptions import Subscriptions
+from ..common.errors import StorageError
+from ..model import seats
+from ..model.state import State
+from .ports import Ports
 
-Seated = Callable[[str], frozenset[str] | None]
-"""Who has to do with a table, where it is in memory: they do not look on."""
-
-
-class OnlookerStore(Protocol):
-    """Where processes tell each other how many look on."""
-
-    async def save(self, numbers: dict[str, int]) -> None:
-        """Store how many look on at these tables at this process."""
-
-    async def elsewhere(self, living: Collection[str]) -> dict[str, int]:
-        """How many look on at those other processes, by table."""
+MOST = 10_000
+"""Looks that a process remembers, so that it need not store them again."""
 
 
 class Onlookers:
-    """The tables that somebody follows at this process, and how many look on."""
+    """Notes everybody who looks at a table of others after its deal, once."""
 
-    def __init__(
-        self,
-        store: OnlookerStore,
-        subscriptions: Subscriptions,
-        living: Callable[[], Collection[str]],
-    ) -> None:
-        self._store = store
-        self._subscriptions = subscriptions
-        self._living = living
-        self._here: dict[str, int] = {}
-        """As the others were told; a table without onlookers is not in it."""
-        self._all: dict[str, int] = {}
+    def __init__(self, ports: Ports) -> None:
+        self._ports = ports
+        self._noted: set[tuple[str, str]] = set()
 
-    def number(self, table: str) -> int:
-        """How many look on at a table, as of the last count."""
-        return self._all.get(table, 0)
-
-    async def count(self, seated: Seated) -> list[str]:
-        """Count anew; the followed tables whose number is another one."""
-        followed = self._subscriptions.followed()
-        here: dict[str, int] = {}
-        for table in followed:
-            players = seated(table)
-            number = self._here.get(table, 0)
-            if players is not None:
-                number = self._subscriptions.onlookers(table, players)
-            if number:
-                here[table] = number
-        changed = {
-            table: here.get(table, 0)
-            for table in here.keys() | self._here.keys()
-            if here.get(table) != self._here.get(table)
-        }
-        if changed:
-            await self._store.save(changed)
-        self._here = here
-        living = self._living()
-        elsewhere = await self._store.elsewhere(living) if followed and living else {}
-        before, self._all = self._all, dict(here)
-        for table, number in elsewhere.items():
-            self._all[table] = self._all.get(table, 0) + number
-        return [table for table in followed if self._all.get(table) != before.get(table)]
+    async def note(self, state: State, person: str | None) -> None:
+        """Somebody sees a table; a store that cannot be written keeps nobody from looking."""
+        if person is None or state.table is None or person in seats.remembered(state.chairs):
+            return
+        look = state.header.deal, person
+        if look in self._noted:
+            return
+        if len(self._noted) >= MOST:
+            self._noted.clear()
+        with contextlib.suppress(StorageError):
+            await self._ports.store.note_onlooker(*look, self._ports.now())
+            self._noted.add(look)

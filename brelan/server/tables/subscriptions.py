@@ -87,7 +87,7 @@ class Subscriptions:
         """Whether anybody follows a table."""
         return table in self._followers
 
-    def onlookers(self, table: str, seated: frozenset[str]) -> int:
+    def watchers(self, table: str, seated: frozenset[str]) -> int:
         """How many follow a table without having to do with it: people, and nameless connections.
 
         Several connections of one person count once.

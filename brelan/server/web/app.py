@@ -21,6 +21,7 @@ from ..common import logs
 from ..common.logs import report
 from ..messages.protocol import Refusal
 from . import (
+    challenge_routes,
     company_routes,
     finished_routes,
     group_routes,
@@ -63,6 +64,7 @@ def application(
             *company_routes.HANDLERS,
             *operator_routes.HANDLERS,
             *finished_routes.HANDLERS,
+            *challenge_routes.HANDLERS,
             *group_routes.HANDLERS,
             *operation.HANDLERS,
             sockets.connect,

@@ -26,6 +26,7 @@ from ..store.database import Database
 from ..store.due_rows import DueRows
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
+from ..tables.challenges import Challenges
 from ..tables.subscriptions import Subscriptions
 from .clients import Clients
 from .rate_limit import ConnectionLimit, RateLimiter
@@ -53,6 +54,7 @@ class Services:
     subscriptions: Subscriptions
     tables: Tables
     analyses: Analyses
+    challenges: Challenges
     daily: DailyStore
     daily_bots: DailyBots
     expensive: RateLimiter

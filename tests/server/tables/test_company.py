@@ -195,12 +195,12 @@ def test_onlookers_are_counted_once_each() -> None:
         player, tabs = Subscriber(ANA.id, 64), [Subscriber(EVE.id, 64), Subscriber(EVE.id, 64)]
         for one in (player, *tabs, Subscriber(None, 64)):
             await room.tables.watch(table, one, -1, aided=False)
-        await room.tables.count_onlookers()
+        await room.tables.count_watchers()
         last = b""
         while not player.queue.empty():
             last = player.queue.get_nowait()
         assert msgspec.json.decode(last)["info"]["watchers"] == 2
-        await room.tables.count_onlookers()
+        await room.tables.count_watchers()
         assert player.queue.empty()
 
     run(work)

@@ -84,6 +84,11 @@ export const api = {
   analysis: (table: string) => ask<protocol.AnalysisState>("GET", `${at(table)}/analysis`),
   playOn: (table: string, from: Omit<protocol.PlayOn, "id">) =>
     ask<protocol.Created>("POST", `${at(table)}/play-on`, { id: newId(), ...from }),
+  challenge: (table: string, seat: number) =>
+    ask<protocol.ChallengeOffer>("GET", `${at(table)}/challenge?seat=${seat}`),
+  acceptChallenge: (table: string, seat: number) =>
+    ask<protocol.Created>("POST", `${at(table)}/challenge`, { seat }),
+  comparison: (table: string) => ask<protocol.Comparison>("GET", `${at(table)}/comparison`),
   house: () => ask<protocol.House>("GET", "/house"),
   openHouse: () => ask<protocol.House>("POST", "/house/open"),
   daily: () => ask<protocol.Daily>("GET", "/daily"),

@@ -1,4 +1,4 @@
-"""How many look on at tables, as each process says: `tables.onlookers.OnlookerStore` in SQL."""
+"""How many look on at tables, as each process says: `tables.watchers.WatcherStore` in SQL."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..common.clock import HOUR
 from . import schema
 from .database import Database, Write
 
-_rows = schema.onlookers
+_rows = schema.watchers
 _DROP = delete(_rows).where(
     _rows.c.table_id == bindparam("of_table"), _rows.c.process == bindparam("of_process")
 )
@@ -26,7 +26,7 @@ _ELSEWHERE = (
 )
 
 
-class OnlookerRows:
+class WatcherRows:
     """What all processes of a database say, and what the one with this name has to say."""
 
     def __init__(self, database: Database, process: str, now: Callable[[], int]) -> None:

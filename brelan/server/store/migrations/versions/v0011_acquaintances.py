@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0010"
-down_revision: str | None = "0009"
+revision = "0011"
+down_revision: str | None = "0010"
 
 
 def upgrade() -> None:
@@ -27,7 +27,7 @@ def upgrade() -> None:
         sa.Column("done", sa.BigInteger, nullable=True),
     )
     op.create_table(
-        "onlookers",
+        "watchers",
         sa.Column("table_id", sa.String(32), primary_key=True),
         sa.Column("process", sa.String(32), primary_key=True),
         sa.Column("number", sa.Integer, nullable=False),
