@@ -28,6 +28,7 @@ from brelan.server.tables.authority import Tables
 from brelan.server.tables.changes import Change, Creation
 from brelan.server.tables.due.work import Due, Leased
 from brelan.server.tables.ports import Ports
+from brelan.server.tables.presence import Sighting
 from brelan.server.tables.results import Result
 from brelan.server.tables.subscriptions import Subscriptions
 
@@ -155,6 +156,31 @@ class MemoryStore:
         return None
 
 
+class MemoryPresence:
+    """What processes say of who is there; those that share a dictionary hear each other."""
+
+    def __init__(self, process: str, said: dict[tuple[str, str, str], Sighting]) -> None:
+        self.process = process
+        self._said = said
+        self.saved = 0
+
+    async def save(self, sightings: Collection[Sighting]) -> None:
+        """Each instead of what was said before."""
+        self.saved += 1
+        self._said |= {(one.table, one.person, one.process): one for one in sightings}
+
+    async def at(self, tables: Collection[str]) -> list[Sighting]:
+        """Everything about these tables."""
+        return [one for one in self._said.values() if one.table in tables]
+
+    async def changed_since(self, at: int) -> list[Sighting]:
+        """Everything: there is not much."""
+        return list(self._said.values())
+
+    async def forget(self, before: int, living: Collection[str]) -> None:
+        """Everything is kept."""
+
+
 class Surroundings:
     """Names, bots, engine, word to others and counts, as plain as can be; time as it is told."""
 
@@ -245,9 +271,11 @@ class Room:
 
     def __init__(self, store: MemoryStore, cached: int = 8, close_after: float = 0) -> None:
         self.around = around = Surroundings()
+        self.presence = MemoryPresence("this", {})
         ports = Ports(
             store=store,
             due=store,
+            presence=self.presence,
             names=around,
             acquaintances=around,
             watchers=around,
@@ -258,7 +286,8 @@ class Room:
             now=around.now,
             today=around.today,
         )
-        self.tables = Tables(ports, Subscriptions(), cached, close_after)
+        self.subscriptions = Subscriptions()
+        self.tables = Tables(ports, self.subscriptions, cached, close_after)
         self.sent = 0
 
     async def create(

@@ -198,6 +198,11 @@ export interface Act {
   command: Command;
 }
 
+/** Ask whether the line still carries anything. */
+export interface Ping {
+  type: "ping";
+}
+
 /** Something that happened at a table, as one recipient may know it. */
 export interface Event {
   ply: number;
@@ -227,6 +232,8 @@ export interface SeatInfo {
   you: boolean;
   left: string | null;
   back: boolean;
+  presence: "here" | "away" | null;
+  away: number | null;
   help: boolean;
   gave_up: GaveUp | null;
   person: string | null;
@@ -424,6 +431,11 @@ export interface Welcome {
   type: "welcome";
   version: string;
   name: string | null;
+}
+
+/** It does: the answer to `Ping`. */
+export interface Pong {
+  type: "pong";
 }
 
 /** A guest needs no more than a name. */
@@ -1041,10 +1053,12 @@ export type Command =
 export type ClientMessage =
   | Watch
   | Unwatch
-  | Act;
+  | Act
+  | Ping;
 
 export type ServerMessage =
   | Welcome
   | Update
   | Done
-  | Refusal;
+  | Refusal
+  | Pong;

@@ -41,6 +41,7 @@ from ..store.groups import GroupStore
 from ..store.operator_rows import OperatorRows
 from ..store.passkeys import PasskeyStore
 from ..store.persons import PersonStore
+from ..store.presence_rows import PresenceRows
 from ..store.profile_rows import ProfileRows
 from ..store.ratings import RatingStore
 from ..store.shared_deals import SharedDeals
@@ -69,6 +70,8 @@ UNSEEN_SECONDS = 2.0
 ZONE_SECONDS = 5.0
 CHECK_SECONDS = 2.0
 DELETE_SECONDS = 5.0
+PRESENCE_SECONDS = 1.0
+HOUR_SECONDS = 3600.0
 AT_ONCE = 16
 """Tables that are read at the same time because others notified us."""
 SELDOM = 20
@@ -106,6 +109,7 @@ class Process:
         ports = Ports(
             store=log,
             due=due,
+            presence=PresenceRows(database, name, clock.now),
             names=people,
             acquaintances=acquaintances,
             watchers=WatcherRows(database, name, clock.now),
@@ -116,7 +120,14 @@ class Process:
             now=clock.now,
             today=clock.today,
         )
-        tables = Tables(ports, subscriptions, settings.cache, settings.close_after, quota)
+        tables = Tables(
+            ports,
+            subscriptions,
+            settings.cache,
+            settings.close_after,
+            quota,
+            settings.away_seconds,
+        )
         return Services(
             settings=settings,
             neighbours=Neighbours(settings),
@@ -182,6 +193,8 @@ class Process:
             asyncio.create_task(self._follow_others(), name="follow others"),
             self._repeat(BEAT_SECONDS, parts.tables.beat),
             self._repeat(LOOK_SECONDS, parts.tables.see_to_due_work),
+            self._repeat(PRESENCE_SECONDS, parts.tables.see_who_is_there),
+            self._repeat(HOUR_SECONDS, parts.tables.forget_who_was_there),
             self._repeat(UNSEEN_SECONDS, self._find_unseen),
             self._repeat(COUNT_SECONDS, parts.ratings.count),
             self._repeat(WATCHER_SECONDS, parts.tables.count_watchers),

@@ -274,7 +274,11 @@ class Act(Message, tag_field="type", tag="act"):
     command: Command
 
 
-ClientMessage = Watch | Unwatch | Act
+class Ping(Message, tag_field="type", tag="ping"):
+    """Ask whether the line still carries anything."""
+
+
+ClientMessage = Watch | Unwatch | Act | Ping
 
 
 # What the server sends ---------------------------------------------------------------------------
@@ -321,6 +325,10 @@ class SeatInfo(Answer):
     """Who has left this open seat, or the seat that a bot has now, and may take it back."""
     back: bool
     """Whether that is oneself."""
+    presence: Literal["here", "away"] | None = None
+    """Whether the person at this seat looks at the table; null: it is not known."""
+    away: int | None = None
+    """For how many milliseconds nobody has, where they are away."""
     help: bool = False
     """Whether this seat may ask for hints, also between people."""
     gave_up: GaveUp | None = None
@@ -596,4 +604,8 @@ class Welcome(Answer, tag_field="type", tag="welcome"):
     name: str | None
 
 
-ServerMessage = Welcome | Update | Done | Refusal
+class Pong(Answer, tag_field="type", tag="pong"):
+    """It does: the answer to `Ping`."""
+
+
+ServerMessage = Welcome | Update | Done | Refusal | Pong

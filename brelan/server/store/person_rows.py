@@ -80,6 +80,10 @@ _REWRITE_GROUPS = (
     .values(owner=bindparam("nobody"))
 )
 _DROP_PERSON = delete(schema.persons).where(schema.persons.c.id == bindparam("gone"))
+_DROP_PRESENCE = delete(schema.presence).where(schema.presence.c.person == bindparam("gone"))
+_PRESENCE = select(schema.presence.c.table_id, schema.presence.c.gone).where(
+    schema.presence.c.person == bindparam("person")
+)
 _SIGNS_IN = (schema.devices, schema.codes, schema.passkeys, schema.challenges)
 """By which somebody is who they are."""
 _DROP_SIGNS = [delete(table).where(table.c.person == bindparam("gone")) for table in _SIGNS_IN]
@@ -114,7 +118,10 @@ _LOOKS = select(schema.onlookers.c.deal, schema.onlookers.c.at).where(
 _DROP_TABLE = [
     delete(table).where(table.c[TABLE_KEY[table.name]] == bindparam("of_table"))
     for table in TABLE_ROWS
-] + [delete(schema.due).where(schema.due.c.table_id == bindparam("of_table"))]
+] + [
+    delete(table).where(table.c.table_id == bindparam("of_table"))
+    for table in (schema.due, schema.presence)
+]
 
 
 _HISTORY = select(schema.rating_history).where(
@@ -154,6 +161,12 @@ async def company_of(database: Database, person: str) -> dict[str, list[dict[str
     }
 
 
+async def presence_of(database: Database, person: str) -> list[dict[str, Any]]:
+    """At which tables a person is, or was of late."""
+    rows = await database.fetch(_PRESENCE, person=person)
+    return [{"table": row.table_id, "gone": row.gone} for row in rows]
+
+
 async def looks_of(database: Database, person: str) -> list[dict[str, Any]]:
     """The deals of others that a person has looked at."""
     return [dict(row._mapping) for row in await database.fetch(_LOOKS, person=person)]
@@ -164,6 +177,7 @@ async def begin_to_delete(database: Database, person: str, now: int) -> None:
     await database.write(
         (_BEGIN_TO_LEAVE, {"gone": person, "now": now}),
         *((statement, {"gone": person}) for statement in _DROP_SIGNS),
+        (_DROP_PRESENCE, {"gone": person}),
     )
 
 
@@ -193,6 +207,7 @@ async def delete_person(database: Database, person: str) -> None:
         *((statement, {"gone": person}) for statement in _DROP_SIGNS),
         (_DROP_ACQUAINTANCES, {"gone": person}),
         (_DROP_REPORTS, {"gone": person}),
+        (_DROP_PRESENCE, {"gone": person}),
         (_DROP_RATINGS, {"player": f"person:{person}"}),
         (_DROP_HISTORY, {"player": f"person:{person}"}),
         (_DROP_MEMBER, {"gone": person}),

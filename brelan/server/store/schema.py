@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0012"
+HEAD = "0013"
 """The newest migration."""
 
 METADATA = MetaData()
@@ -278,4 +278,14 @@ house_texts = Table(
     Column("name", String(16), primary_key=True),
     Column("lang", String(8), primary_key=True),
     Column("text", Text, nullable=False),
+)
+
+presence = Table(
+    "presence",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True, index=True),
+    Column("process", String(32), primary_key=True),  # who says so
+    Column("gone", BigInteger, nullable=True),  # since when; null: connected to that process
+    Column("at", BigInteger, nullable=False, index=True),  # when it was said
 )

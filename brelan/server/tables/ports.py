@@ -16,6 +16,7 @@ from ..messages.protocol import By, HintAnswer, Language, Level
 from ..model.log import Header, Stored
 from .changes import Change, Creation
 from .due.work import Due, Leased
+from .presence import PresenceStore
 from .watchers import WatcherStore
 
 if TYPE_CHECKING:
@@ -157,6 +158,7 @@ class Ports(msgspec.Struct, frozen=True, kw_only=True):
 
     store: TableStore
     due: DueStore
+    presence: PresenceStore
     names: Names
     acquaintances: Acquaintances
     watchers: WatcherStore

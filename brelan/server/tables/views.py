@@ -30,8 +30,12 @@ def update(
     now: int,
     started: int,
     watchers: int = 0,
+    away: dict[str, int] | None = None,
 ) -> Update:
-    """The table as one recipient may know it, with the events after ply ``since``."""
+    """The table as one recipient may know it, with the events after ply ``since``.
+
+    ``away``: who is not there and since when, where that is known.
+    """
     held = seats.held(state.chairs, person)
     first = max(min(since, state.ply), state.ply - HISTORY, -1)
     table = state.table
@@ -46,7 +50,7 @@ def update(
         since=first,
         ply=state.ply,
         events=events,
-        info=info(state, person, held, now=now, started=started, watchers=watchers),
+        info=info(state, person, held, now=now, started=started, watchers=watchers, away=away),
         seats=[]
         if table is None
         else [seat_view(state, table, seat, first, known, aided=aided) for seat in held],
@@ -170,9 +174,11 @@ def info(
     now: int,
     started: int,
     watchers: int,
+    away: dict[str, int] | None,
 ) -> TableInfo:
     """Everything about the table that is not the game, for somebody who holds these seats."""
     header = state.header
+    missing = None if away is None else {one: now - since for one, since in away.items()}
     return TableInfo(
         game=header.game,
         options=state.options,
@@ -180,7 +186,7 @@ def info(
         public=header.public,
         rated=results.counts(state),
         owner=person is not None and person == state.owner,
-        seats=table_terms.seats_info(state, person),
+        seats=table_terms.seats_info(state, person, missing),
         commitment=header.commitment.hash,
         word=next((state.words.hashes[seat] for seat in held if seat in state.words.hashes), None),
         words_awaited=dealing.seats_awaited(state),

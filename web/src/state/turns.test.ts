@@ -12,6 +12,8 @@ function line(table: string, turns: [number, number][], status = "running"): Tab
     left: null,
     back: false,
     person: null,
+    presence: null,
+    away: null,
     help: false,
     gave_up: null,
   });
