@@ -23,25 +23,32 @@ from ..jobs.background import JobQueue
 from ..jobs.bot_threads import BotThreads
 from ..jobs.daily_bots import DailyBots
 from ..jobs.engine import ThreadedEngine
+from ..people.acquaintances import Acquaintances
 from ..people.groups import Groups
 from ..people.identity import People
 from ..people.lobby import Lobby
+from ..people.operator import Operator
 from ..people.passkeys import Passkeys
 from ..people.personal_data import Deletions
+from ..people.profiles import Profiles
 from ..people.ratings import Ratings
 from ..store import shared_zone
+from ..store.acquaintances import AcquaintanceStore
 from ..store.daily_results import DailyStore
 from ..store.database import Database
 from ..store.due_rows import DueRows
 from ..store.groups import GroupStore
+from ..store.operator_rows import OperatorRows
 from ..store.passkeys import PasskeyStore
 from ..store.persons import PersonStore
 from ..store.presence_rows import PresenceRows
+from ..store.profile_rows import ProfileRows
 from ..store.ratings import RatingStore
 from ..store.shared_deals import SharedDeals
 from ..store.shared_time import agree
 from ..store.table_lists import TableLists
 from ..store.table_log import TableLog
+from ..store.watcher_rows import WatcherRows
 from ..tables.authority import Tables
 from ..tables.challenges import Challenges
 from ..tables.changes import Quota
@@ -58,6 +65,7 @@ OVERLAP = 5_000
 LOOK_SECONDS = 0.5
 """Between looks at what is due."""
 COUNT_SECONDS = 2.0
+WATCHER_SECONDS = 2.0
 UNSEEN_SECONDS = 2.0
 ZONE_SECONDS = 5.0
 CHECK_SECONDS = 2.0
@@ -89,7 +97,9 @@ class Process:
         name = secrets.token_hex(8)
         due = DueRows(database, name, clock.now)
         log, daily = TableLog(database, due), DailyStore(database)
-        people = People(PersonStore(database), clock.now)
+        persons, reports = PersonStore(database), AcquaintanceStore(database)
+        people = People(persons, clock.now)
+        acquaintances = Acquaintances(reports, clock.now)
         subscriptions = Subscriptions()
         quota = Quota(
             unfinished=settings.unfinished_tables,
@@ -101,6 +111,8 @@ class Process:
             due=due,
             presence=PresenceRows(database, name, clock.now),
             names=people,
+            acquaintances=acquaintances,
+            watchers=WatcherRows(database, name, clock.now),
             bots=self._bots,
             engine=ThreadedEngine(),
             notifier=self._notifier,
@@ -125,9 +137,12 @@ class Process:
             log=log,
             due=due,
             people=people,
+            acquaintances=acquaintances,
             groups=Groups(GroupStore(database), people, clock.now),
-            lobby=Lobby(TableLists(database), people, tables.turns),
             passkeys=Passkeys(PasskeyStore(database), clock.now),
+            profiles=Profiles(ProfileRows(database), people, acquaintances),
+            operator=Operator(OperatorRows(database), reports, persons, clock.now),
+            lobby=Lobby(TableLists(database), people, acquaintances, tables.turns),
             ratings=Ratings(RatingStore(database), people),
             subscriptions=subscriptions,
             tables=tables,
@@ -182,6 +197,7 @@ class Process:
             self._repeat(HOUR_SECONDS, parts.tables.forget_who_was_there),
             self._repeat(UNSEEN_SECONDS, self._find_unseen),
             self._repeat(COUNT_SECONDS, parts.ratings.count),
+            self._repeat(WATCHER_SECONDS, parts.tables.count_watchers),
             self._repeat(ZONE_SECONDS, self._follow_zone),
             self._repeat(CHECK_SECONDS, parts.clients.check),
             self._repeat(DELETE_SECONDS, parts.deletions.finish_all),

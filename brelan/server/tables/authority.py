@@ -27,7 +27,7 @@ from ..model.log import stored
 from ..model.person import Person
 from ..model.state import State
 from ..model.turns import Turn
-from . import absent, commands, finished, proofs, rights, views
+from . import absent, commands, company, finished, proofs, rights, views
 from .cache import CachedTable, TableCache
 from .changes import Creation, Quota, change
 from .due.scheduler import Scheduler
@@ -39,6 +39,7 @@ from .onlookers import Onlookers
 from .ports import Ports
 from .presence import Presence
 from .subscriptions import Subscriber, Subscriptions
+from .watchers import Watchers
 
 T = TypeVar("T")
 HINT_LEVEL: Level = "expert"
@@ -77,6 +78,7 @@ class Tables:
             self._cache, ports, self._tasks, self._times, self._commit_unasked, self._current
         )
         leases = self._scheduler.leases
+        self._watchers = Watchers(ports.watchers, subscriptions, lambda: leases.living)
         self._presence = Presence(
             ports.presence,
             subscriptions,
@@ -281,6 +283,7 @@ class Tables:
         if isinstance(command, Join):
             await self._unseal(state)
         try:
+            await company.check(self._ports.acquaintances, state, person.id, command)
             effect = commands.decide(state, person.id, command, self._now(), self._times.started)
         except BrelanError:
             ply = state.ply
@@ -416,6 +419,13 @@ class Tables:
             if self._cache.ply(table) is None:  # something failed there
                 await self._see_again(table)
 
+    async def count_watchers(self) -> None:
+        """Tell whoever follows a table when the number of onlookers changes."""
+        for table in await self._watchers.count(self._cache.company):
+            with contextlib.suppress(Unknown):
+                async with self._cache.use(table) as (_cached, state):
+                    self._publish(state)
+
     async def _see_again(self, table: str) -> None:
         """Read a followed table; one that cannot be read keeps nobody from the others."""
         try:
@@ -491,6 +501,7 @@ class Tables:
             aided=aided,
             now=self._now(),
             started=self._times.started,
+            watchers=self._watchers.number(state.header.id),
             away=self._presence.away(state.header.id),
         )
 

@@ -22,10 +22,12 @@ from ..common.logs import report
 from ..messages.protocol import Refusal
 from . import (
     challenge_routes,
+    company_routes,
     finished_routes,
     group_routes,
     languages,
     operation,
+    operator_routes,
     passkey_routes,
     person_routes,
     routes,
@@ -59,6 +61,8 @@ def application(
             *routes.HANDLERS,
             *person_routes.HANDLERS,
             *passkey_routes.HANDLERS,
+            *company_routes.HANDLERS,
+            *operator_routes.HANDLERS,
             *finished_routes.HANDLERS,
             *challenge_routes.HANDLERS,
             *group_routes.HANDLERS,

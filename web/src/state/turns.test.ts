@@ -11,6 +11,7 @@ function line(table: string, turns: [number, number][], status = "running"): Tab
     you,
     left: null,
     back: false,
+    person: null,
     presence: null,
     away: null,
     help: false,
