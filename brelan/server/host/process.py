@@ -22,6 +22,10 @@ from ..jobs.background import JobQueue
 from ..jobs.bot_threads import BotThreads
 from ..jobs.daily_bots import DailyBots
 from ..jobs.engine import ThreadedEngine
+from ..notices.choices import Choices
+from ..notices.mail import Mailer
+from ..notices.push import Push
+from ..notices.turn_notices import TurnNotices
 from ..people.identity import People
 from ..people.lobby import Lobby
 from ..people.passkeys import Passkeys
@@ -30,9 +34,11 @@ from ..people.ratings import Ratings
 from ..store.daily_results import DailyStore
 from ..store.database import Database
 from ..store.due_rows import DueRows
+from ..store.notice_rows import NoticeRows
 from ..store.passkeys import PasskeyStore
 from ..store.persons import PersonStore
 from ..store.ratings import RatingStore
+from ..store.reach import ReachStore
 from ..store.shared_time import agree
 from ..store.table_lists import TableLists
 from ..store.table_log import TableLog
@@ -54,6 +60,7 @@ COUNT_SECONDS = 2.0
 UNSEEN_SECONDS = 2.0
 CHECK_SECONDS = 2.0
 DELETE_SECONDS = 5.0
+NOTICE_SECONDS = 2.0
 AT_ONCE = 16
 """Tables that are read at the same time because others notified us."""
 SELDOM = 20
@@ -96,6 +103,11 @@ class Process:
             now=clock.now,
         )
         tables = Tables(ports, subscriptions, settings.cache, settings.close_after, quota)
+        lobby, reach = Lobby(TableLists(database), people, tables.turns), ReachStore(database)
+        contact = settings.contact or settings.public_url
+        push = Push(reach, clock.now, contact, settings.push_allow)
+        mailer = Mailer(settings, reach, clock.now)
+        rows, delay = NoticeRows(database), settings.notice_delay
         return Services(
             settings=settings,
             clock=clock,
@@ -104,7 +116,7 @@ class Process:
             log=log,
             due=due,
             people=people,
-            lobby=Lobby(TableLists(database), people, tables.turns),
+            lobby=lobby,
             passkeys=Passkeys(PasskeyStore(database), clock.now),
             ratings=Ratings(RatingStore(database), people),
             subscriptions=subscriptions,
@@ -119,6 +131,8 @@ class Process:
             messages=RateLimiter(settings.rate, settings.burst),
             sockets_of_address=ConnectionLimit("sockets-address", settings.address_sockets),
             sockets_of_person=ConnectionLimit("sockets-person", settings.person_sockets),
+            notices=TurnNotices(rows, reach, lobby, push, mailer, clock.now, delay),
+            choices=Choices(reach, push, mailer, clock.now),
             clients=Clients(people, tables, database.commits_by_others),
             deletions=Deletions(database, tables, clock.now),
         )
@@ -157,6 +171,7 @@ class Process:
             self._repeat(UNSEEN_SECONDS, self._find_unseen),
             self._repeat(COUNT_SECONDS, parts.ratings.count),
             self._repeat(CHECK_SECONDS, parts.clients.check),
+            self._repeat(NOTICE_SECONDS, parts.notices.send_due),
             self._repeat(DELETE_SECONDS, parts.deletions.finish_all),
             asyncio.create_task(
                 garbage.collect_regularly(lambda: parts.subscriptions.closed),

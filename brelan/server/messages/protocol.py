@@ -184,7 +184,13 @@ class Act(Message, tag_field="type", tag="act"):
     command: Command
 
 
-ClientMessage = Watch | Unwatch | Act
+class Seen(Message, tag_field="type", tag="seen"):
+    """One looks at a table where it is one's turn: nobody has to tell one elsewhere."""
+
+    table: TableId
+
+
+ClientMessage = Watch | Unwatch | Act | Seen
 
 
 # What the server sends ---------------------------------------------------------------------------

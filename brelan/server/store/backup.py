@@ -17,12 +17,17 @@ from .due_rows import unseen
 from .person_rows import TABLE_KEY, TABLE_ROWS, tables_of
 
 FORMAT = 1
-SINGLE = (schema.persons, schema.devices, schema.passkeys, schema.ratings, schema.keys)
+SINGLE = (
+    *(schema.persons, schema.devices, schema.passkeys, schema.push_subscriptions, schema.reach),
+    *(schema.ratings, schema.keys),
+)
 """Rows that stand for themselves; the others belong to a game table."""
 _OWNER = {
     "persons": schema.persons.c.id,
     "devices": schema.devices.c.person,
     "passkeys": schema.passkeys.c.person,
+    "push_subscriptions": schema.push_subscriptions.c.person,
+    "reach": schema.reach.c.person,
     "ratings": schema.ratings.c.player,
     "keys": schema.keys.c.name,  # they are nobody's
 }

@@ -58,7 +58,11 @@ _REWRITE_RESULT = (
 _DROP_PERSON = delete(schema.persons).where(schema.persons.c.id == bindparam("gone"))
 _SIGNS_IN = (schema.devices, schema.codes, schema.passkeys, schema.challenges)
 """By which somebody is who they are."""
-_DROP_SIGNS = [delete(table).where(table.c.person == bindparam("gone")) for table in _SIGNS_IN]
+_REACHED_BY = (schema.push_subscriptions, schema.reach, schema.notices)
+"""By which somebody is told that it is their turn."""
+_DROP_SIGNS = [
+    delete(table).where(table.c.person == bindparam("gone")) for table in (*_SIGNS_IN, *_REACHED_BY)
+]
 _BEGIN_TO_LEAVE = (
     update(schema.persons)
     .where(schema.persons.c.id == bindparam("gone"), schema.persons.c.leaving.is_(None))
@@ -69,7 +73,10 @@ _DROP_RATINGS = delete(schema.ratings).where(schema.ratings.c.player == bindpara
 _DROP_TABLE = [
     delete(table).where(table.c[TABLE_KEY[table.name]] == bindparam("of_table"))
     for table in TABLE_ROWS
-] + [delete(schema.due).where(schema.due.c.table_id == bindparam("of_table"))]
+] + [
+    delete(table).where(table.c.table_id == bindparam("of_table"))
+    for table in (schema.due, schema.notices)
+]
 
 
 _RATINGS = select(schema.ratings).where(schema.ratings.c.player == bindparam("player"))

@@ -14,7 +14,7 @@ from ..common.errors import Conflict, StorageError, Unknown
 from ..model.log import Entry, Header, Link, Stored, StoredEntry, stored
 from ..model.seats import Chair
 from ..tables.changes import Change, Creation
-from . import guards, schema
+from . import guards, notice_rows, schema
 from .database import Database, Write
 from .due_rows import DueRows
 
@@ -182,7 +182,7 @@ def creation(new: Creation) -> list[Write]:
     if header.daily is not None:  # a second try of that day is a conflict
         row = {"date": header.daily, "person": header.owner, "table_id": header.id, "result": None}
         writes.append((_ADD_TRY, row))
-    return writes
+    return writes + notice_rows.writes(header.id, new.calls)
 
 
 def _writes(change: Change) -> list[Write]:
@@ -204,7 +204,7 @@ def _writes(change: Change) -> list[Write]:
         writes.append((_SET_STATUS, row))
     if any(entry.kind not in KEEPS_TURNS for entry in change.entries):
         writes.append((_SET_TURNS, {"of_table": table, "turns": _text(change.turns)}))
-    return writes
+    return writes + notice_rows.writes(table, change.calls)
 
 
 @contextlib.contextmanager

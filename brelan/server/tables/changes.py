@@ -11,7 +11,7 @@ from ..model import chain
 from ..model.log import Entry, Header, Link
 from ..model.seats import Chair
 from ..model.state import State
-from ..model.turns import Turn
+from ..model.turns import Call, Turn
 from .due.work import Due
 from .effects import Effect
 from .results import Result, result
@@ -41,6 +41,8 @@ class Creation(msgspec.Struct, frozen=True):
     quota: Quota = Quota()
     turns: list[Turn] = []
     """Which people are to move."""
+    calls: list[Call] = []
+    """Who is to be told that it is their turn, wherever they are."""
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
@@ -79,6 +81,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """When something will happen by itself after these entries."""
     turns: list[Turn] = []
     """Which people are to move after these entries."""
+    calls: list[Call] = []
+    """Who is to be told that it is their turn, wherever they are."""
 
 
 def change(

@@ -23,6 +23,7 @@ from ..messages.protocol import Refusal
 from . import (
     finished_routes,
     languages,
+    notice_routes,
     operation,
     passkey_routes,
     person_routes,
@@ -58,6 +59,7 @@ def application(
             *person_routes.HANDLERS,
             *passkey_routes.HANDLERS,
             *finished_routes.HANDLERS,
+            *notice_routes.HANDLERS,
             *operation.HANDLERS,
             sockets.connect,
             *pages.handlers(Path(settings.pages) if settings.pages else pages.STATIC),
