@@ -11,6 +11,7 @@ export type ViewName =
   | "leaderboard"
   | "daily"
   | "about"
+  | "mail"
   | "lost";
 
 export interface Route {
@@ -32,6 +33,7 @@ const PATHS: [ViewName, string][] = [
   ["leaderboard", "/leaderboard/:game"],
   ["daily", "/daily"],
   ["about", "/about"],
+  ["mail", "/mail/:token"],
 ];
 
 function fits(pattern: string, path: string): Record<string, string> | null {

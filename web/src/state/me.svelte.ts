@@ -62,6 +62,7 @@ class Myself {
     outbox.clear();
     this.me = me;
     connection.restart();
+    tellNothing();
   }
 
   async remove(): Promise<void> {
@@ -92,7 +93,13 @@ class Myself {
     forgetAll();
     this.me = null;
     connection.restart();
+    tellNothing();
   }
+}
+
+/** This browser gets no push messages that were for who one was. */
+function tellNothing(): void {
+  void import("../net/push").then(({ forgetHere }) => forgetHere()).catch(() => undefined);
 }
 
 /** Two tabs of one browser make one person, not two. */
