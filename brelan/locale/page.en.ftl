@@ -21,6 +21,7 @@ game-unknown-page = There is no game “{ $game }”.
 
 # The network
 net-offline = The server is out of reach. Check the connection; everything goes on by itself.
+cookies-refused = Your browser refuses cookies of this site: allow them, then load the page again. A single cookie is needed to know you again.
 net-failed = Something went wrong on our side. Please try again.
 net-lost = Connection lost, trying again…
 net-lost-kept = Connection lost. Your move is kept and will be sent by itself.
@@ -134,32 +135,40 @@ clock-game-900 = 15 minutes a game
 # The waiting room
 waiting-strip = Waiting for people
 waiting-title = The table is waiting
-waiting-text = Send the link of a free seat, or show its code. The game begins when everybody is there.
+waiting-text = One link for everybody: each chooses a seat there. The game begins when everybody is there.
+waiting-others = The game begins when everybody is there.
+host-name = Your name, for your guests
+host-name-save = That’s me
 waiting-deal = Here come the cards…
 share-link = Send the link
-copy-link = Copy the link of seat { $number }
+copy-link = Copy the link
 share-invite = A seat is waiting for you at my table:
 share-watch = Come and watch my game:
 share-replay = My game, move by move:
 share-result = Share
 fill-bot = A bot
 fill-level = Level of the bots
-qr-label = QR code of the invitation to seat { $number }
-qr-text = Seat { $number }: point a camera at it.
+qr-label = QR code of the invitation
+qr-text = Or point a camera at this code.
 sit-here = Sit down here
 start-now = Deal
 join-title = Invitation
 join-heading = You are expected for a game of { $game }
 join-host = At the table: { $names }.
 join-name = Your name
-join-taken = This seat is taken already. You can watch the game.
+join-taken = All seats are taken. You can watch the game.
+join-other = The seat of this link is taken already; another one is free.
+join-late = Somebody has just taken this seat. Choose another one, or watch the game.
+join-team = Team { $number }
+join-seat = Sit down at seat { $number }
+join-over = This game is over. You can look at it.
 join-watch = Watch
 free-left = { $number ->
     [one] { $names } has left the table. The seat is free.
    *[other] { $names } have left the table. Their seats are free.
   }
 free-invite = Invite
-free-text = Whoever opens this link takes the seat and plays on.
+free-text = Whoever opens this link takes a free seat and plays on.
 free-none = All seats are taken.
 free-yours = You have left this game. Your seat is waiting for you.
 free-bot-plays = You have left this game. A bot plays in your place.
@@ -295,6 +304,7 @@ event-close = The table is closed.
 notify-title = Your turn!
 notify-text = It is your turn at { $game }.
 notify-denied = The browser does not allow notifications.
+secure-needed = Browsers allow this at https addresses only: not here, at plain http.
 
 # The end
 end-you-won = You have won!
@@ -544,7 +554,6 @@ notices-title = When it is your turn
 menu-notices = Tell me when it is my turn
 push-here = Tell me on this device
 push-here-hint = Also when the page is closed: once a turn, at tables where others wait.
-push-https = Telling a device needs a page at an address with https, or at localhost.
 push-install = On an iPhone or iPad, first add the page to the home screen: tap Share, then “Add to Home Screen”. Open it from there, and come back here.
 push-no = This browser cannot tell you anything while the page is closed.
 push-failed = The browser could not subscribe. Try again later.

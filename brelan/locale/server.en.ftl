@@ -23,6 +23,32 @@ seat-another = Your seat at this table is seat { $seat }: nobody sees two hands.
 back-impossible = There is nothing to take back: that is possible against bots, after one's own first move.
 hint-not-now = Seat { $seat } has nothing to decide now.
 hint-people = Between people nobody gets hints.
+seat-gave-up = Seat { $seat } has given up; a bot plays on there.
+terms-none = This table has no terms for that: it was made by an earlier version, or it is a guided game or a deal of the day.
+time-up = The time of seat { $seat } is up.
+offer-nobody = There is nobody here to ask.
+offer-stands = Another offer stands; it has to be answered or withdrawn first.
+offer-again = You may offer something again after { $moves ->
+    [one] one more move
+   *[other] { $moves } more moves
+  }.
+offer-often = { $most } offers at one table are enough.
+offer-rated = A rated game cannot be ended without a result.
+offer-gone = This offer no longer stands.
+offer-not-asked = This offer is not for you to answer, or you have answered it.
+offer-not-yours = This offer is not yours.
+back-nothing = You have not moved yet.
+back-shown = Cards have been shown or drawn since your move: it cannot be taken back.
+seat-here = Whoever plays on seat { $seat } is here.
+seat-open = Seat { $seat } is open already.
+absent-not-awaited = Nobody waits for seat { $seat } now: it is not its turn.
+absent-patience = Seat { $seat } has { $seconds } more seconds to come back.
+help-rated = Seat { $seat } can only be given help at a table that is not rated.
+talk-rated = Partners talk only at tables that are not rated.
+talk-partners = Partners do not talk while they play at this table; moods are fine.
+talk-no-team = You play for yourself here.
+clock-days = Days for a move go with no other limit.
+clock-increment = An increment needs a time for the game.
 close-people = A game between people cannot be closed; you may leave the table.
 rematch-made = There is a rematch already.
 stale = The table has moved on meanwhile. Look again.

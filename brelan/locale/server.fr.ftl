@@ -23,6 +23,32 @@ seat-another = Votre place à cette table est la place { $seat } : personne ne 
 back-impossible = Rien à reprendre : c’est possible contre des robots, après son propre premier coup.
 hint-not-now = La place { $seat } n’a rien à décider maintenant.
 hint-people = Entre personnes, on joue sans conseil.
+seat-gave-up = La place { $seat } a abandonné ; un robot y continue.
+terms-none = Cette table n’a pas de conditions pour cela : une version plus ancienne l’a faite, ou c’est une partie guidée ou la donne du jour.
+time-up = La place { $seat } n’a plus de temps.
+offer-nobody = Il n’y a personne à qui le proposer.
+offer-stands = Une autre proposition attend une réponse, ou d’être retirée.
+offer-again = Vous pourrez proposer de nouveau après { $moves ->
+    [one] encore un coup
+   *[other] encore { $moves } coups
+  }.
+offer-often = { $most } propositions à une même table suffisent.
+offer-rated = Une partie classée ne s’arrête pas sans résultat.
+offer-gone = Cette proposition ne tient plus.
+offer-not-asked = Cette proposition ne vous est pas faite, ou vous y avez répondu.
+offer-not-yours = Cette proposition n’est pas la vôtre.
+back-nothing = Vous n’avez pas encore joué.
+back-shown = Des cartes ont été montrées ou tirées depuis votre coup : on ne peut pas le reprendre.
+seat-here = La personne de la place { $seat } est là.
+seat-open = La place { $seat } est déjà libre.
+absent-not-awaited = Personne n’attend la place { $seat } en ce moment : ce n’est pas son tour.
+absent-patience = La place { $seat } a encore { $seconds } secondes pour revenir.
+help-rated = On ne donne de l’aide à la place { $seat } qu’à une table non classée.
+talk-rated = Les partenaires ne se parlent qu’aux tables non classées.
+talk-partners = À cette table, les partenaires ne se parlent pas pendant la partie ; les humeurs restent permises.
+talk-no-team = Vous jouez ici pour vous-même.
+clock-days = Des jours par coup vont sans autre limite.
+clock-increment = Un incrément demande un temps pour la partie.
 close-people = Une partie entre personnes ne se ferme pas ; vous pouvez quitter la table.
 rematch-made = La revanche existe déjà.
 stale = La table a changé entre-temps. Regardez-la de nouveau.

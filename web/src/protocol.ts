@@ -8,6 +8,16 @@ export type Emote = "hello" | "bravo" | "thanks" | "oops" | "think" | "hurry" | 
 
 export type Status = "waiting" | "running" | "over" | "closed";
 
+export type Proposal = "draw" | "end" | "back";
+
+export type Listeners = "all" | "team";
+
+export type GaveUp = "resigned" | "time" | "claim";
+
+export type How = "rules" | "resigned" | "time" | "claim" | "draw" | "agreement";
+
+export type GivingUp = "others-win" | "bot-plays-on" | "loses";
+
 export type Aim = "win" | "team" | "not-lose";
 
 /** The fields of every table as data; each room adds its own. */
@@ -92,10 +102,11 @@ export interface Hint {
   seat: number;
 }
 
-/** Say a few words. */
+/** Say a few words, to everybody at the table or to one's partners. */
 export interface Say {
   do: "say";
   text: string;
+  to?: Listeners;
 }
 
 /** Show a mood. */
@@ -108,6 +119,43 @@ export interface MakeEmote {
 export interface Rematch {
   do: "rematch";
   word?: string | null;
+}
+
+/** Give the game up for a seat that one holds; `TermsInfo.giving_up` says what that means. */
+export interface Resign {
+  do: "resign";
+  seat: number;
+}
+
+/** Offer the other people a draw, an end without a result, or that one's last move goes back. */
+export interface Offer {
+  do: "offer";
+  what: Proposal;
+}
+
+/** Accept or decline the offer that stands; `offer` is its ply, so that none is mistaken. */
+export interface Reply {
+  do: "reply";
+  offer: number;
+  accept: boolean;
+}
+
+/** Take one's own offer back. */
+export interface Withdraw {
+  do: "withdraw";
+  offer: number;
+}
+
+/** Let a seat give the game up whose person is gone for longer than the table's patience. */
+export interface ClaimGame {
+  do: "claim";
+  seat: number;
+}
+
+/** Open the seat of such a person for somebody else; `fill` puts a bot there at once. */
+export interface Free {
+  do: "free";
+  seat: number;
 }
 
 /** Close the table for good; for who made it, unless people play against each other. */
@@ -162,6 +210,9 @@ export interface Event {
   emote?: Emote | null;
   table?: string | null;
   moves?: number | null;
+  what?: Proposal | null;
+  accept?: boolean | null;
+  to?: Listeners | null;
   you?: boolean;
 }
 
@@ -173,12 +224,16 @@ export interface SeatInfo {
   you: boolean;
   left: string | null;
   back: boolean;
+  help: boolean;
+  gave_up: GaveUp | null;
 }
 
 /** A table's clock: its limits in seconds, and what each seat has left in milliseconds. */
 export interface ClockInfo {
   move: number | null;
   game: number | null;
+  increment: number | null;
+  days: number | null;
   left: (number | null)[];
 }
 
@@ -213,6 +268,50 @@ export interface Lesson {
   notes: LessonNote[];
 }
 
+/** What the players agreed to by sitting down; fixed when the table was made. */
+export interface TermsInfo {
+  version: number;
+  rated: boolean;
+  patience: number;
+  partners_talk: boolean;
+  giving_up: GivingUp;
+  time_up: GivingUp | "bot-moves" | null;
+}
+
+/** The offer that stands. */
+export interface OfferInfo {
+  ply: number;
+  what: Proposal;
+  seat: number;
+  you: boolean;
+  moves: number | null;
+  unrates: boolean;
+  awaited: number[];
+  can_reply: boolean;
+}
+
+/** A seat whose person is gone while others play. */
+export interface Absence {
+  seat: number;
+  left: number | null;
+  can_act: boolean;
+}
+
+/** How a game ended. */
+export interface Outcome {
+  how: How;
+  winners: number[];
+  losers: number[];
+  gave_up: number[];
+}
+
+/** The games that the same people have played one after the other, this one included. */
+export interface SeriesInfo {
+  game: number;
+  wins: number[];
+  next: "rematch" | "decider" | "new";
+}
+
 /** Everything about a table that is not the game itself. */
 export interface TableInfo {
   game: string;
@@ -239,6 +338,14 @@ export interface TableInfo {
   daily: string | null;
   sides: number[][];
   seeks: "winner" | "loser";
+  terms: TermsInfo | null;
+  can_resign: number[];
+  can_offer: Proposal[];
+  can_say: Listeners[];
+  offer: OfferInfo | null;
+  absent: Absence[];
+  result: Outcome | null;
+  series: SeriesInfo | null;
 }
 
 /** What one seat sees, and its legal moves. */
@@ -382,12 +489,15 @@ export interface PasskeyList {
 export interface SeatChoice {
   kind: "me" | "open" | "bot";
   level?: Level;
+  help?: boolean;
 }
 
-/** Time for each move, for the whole game, or both; in seconds. */
+/** Time for each move, for the whole game, or both, in seconds; or days for each move. */
 export interface ClockChoice {
   move?: number | null;
   game?: number | null;
+  increment?: number | null;
+  days?: number | null;
 }
 
 /** A table to be made. */
@@ -401,6 +511,9 @@ export interface NewTable {
   hold?: boolean;
   word?: string | null;
   lesson?: boolean;
+  rated?: boolean;
+  patience?: number | null;
+  partners_talk?: boolean;
 }
 
 /** Where the new table is. */
@@ -521,6 +634,8 @@ export interface Chain {
 export interface Result {
   scores: number[];
   winners: number[];
+  how: How;
+  gave_up: number[];
 }
 
 /** A finished game, with what proves its deal and its moves. */
@@ -551,6 +666,7 @@ export interface Replay {
   seats: SeatInfo[];
   begun: number;
   frames: Frame[];
+  result: Outcome;
 }
 
 /** A move of a finished game beside the best one. */
@@ -685,6 +801,12 @@ export type Command =
   | Say
   | MakeEmote
   | Rematch
+  | Resign
+  | Offer
+  | Reply
+  | Withdraw
+  | ClaimGame
+  | Free
   | Close;
 
 export type ClientMessage =

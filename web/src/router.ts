@@ -26,7 +26,8 @@ const PATHS: [ViewName, string][] = [
   ["now", "/now"],
   ["play", "/play/:game"],
   ["table", "/table/:table"],
-  ["join", "/join/:table/:seat/:invite"],
+  ["join", "/join/:table/:invite"],
+  ["join", "/join/:table/:seat/:invite"], // of version 0.1
   ["replay", "/replay/:table"],
   ["rules", "/rules/:game"],
   ["me", "/me"],

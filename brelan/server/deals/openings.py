@@ -13,11 +13,13 @@ from brelan.core.game import Game
 from ..common.errors import Refused
 from ..messages.protocol import Level
 from ..messages.requests import NewTable, PlayOn, SeatChoice
+from ..model import series
 from ..model.chain import VERSION
 from ..model.log import KEYED, Commitment, Entry, Header
 from ..model.person import Person
 from ..model.seats import Chair, held, new_invite
 from ..model.state import State
+from ..model.terms import check_clock, terms
 from . import daily, dealing, keys, lessons
 
 View = dict[str, Any]
@@ -34,7 +36,15 @@ def table(person: Person, new: NewTable) -> Opening:
         raise Refused("seats-count", players=game.players, given=len(new.seats))
     if all(choice.kind == "bot" for choice in new.seats):
         raise Refused("seats-nobody")
-    header = _header(game, person, public=new.public, hold=new.hold, clock=new.clock)
+    check_clock(new.clock)
+    agreed = terms(
+        new.clock,
+        rated=new.rated,
+        patience=new.patience,
+        partners_talk=new.partners_talk,
+        help_at=tuple(seat for seat, choice in enumerate(new.seats) if choice.help),
+    )
+    header = _header(game, person, public=new.public, hold=new.hold, clock=new.clock, terms=agreed)
     invite = new_invite()
     return header, tuple(_chair(choice, person, invite) for choice in new.seats)
 
@@ -55,7 +65,8 @@ def play_on(
 
     ``date``: of the deal of a day that it shows.
     """
-    header = _header(game, person, position=position, begun=begun, from_daily=date)
+    agreed = terms(None, rated=False)
+    header = _header(game, person, position=position, begun=begun, from_daily=date, terms=agreed)
     return header, _among_bots(game, person, wanted.seat, wanted.level)
 
 
@@ -69,11 +80,21 @@ def of_day(person: Person, date: str, commitment: Commitment) -> Opening:
 def rematch(person: Person, state: State) -> Opening:
     """The same people again, the first player moved on."""
     game = brelan.game(state.header.game, **dealing.rematch_options(state))
-    header, invite = state.header, new_invite()
-    return (
-        _header(game, person, public=header.public, hold=header.hold, clock=header.clock),
-        tuple(_rematch_chair(chair, state.names, invite) for chair in state.chairs),
+    before, invite = state.header, new_invite()
+    chairs = tuple(
+        _rematch_chair(chair, state.names, invite, gave_up=seat in state.gave_up)
+        for seat, chair in enumerate(state.chairs)
     )
+    header = _header(
+        game,
+        person,
+        public=before.public,
+        hold=before.hold,
+        clock=before.clock,
+        terms=before.terms or terms(before.clock),
+        series=series.following(state, chairs),
+    )
+    return header, chairs
 
 
 def words_expected(person: Person, state: State, opening: Opening) -> tuple[int, ...]:
@@ -86,9 +107,10 @@ def words_expected(person: Person, state: State, opening: Opening) -> tuple[int,
     )
 
 
-def _rematch_chair(chair: Chair, known: Container[str], invite: str) -> Chair:
+def _rematch_chair(chair: Chair, known: Container[str], invite: str, *, gave_up: bool) -> Chair:
     """A seat in a rematch; whoever had a bot stand in plays themselves, who has left is gone."""
-    if chair.kind == "open" or (chair.kind == "person" and chair.person not in known):
+    left = chair.kind == "open" or (chair.kind == "bot" and gave_up)
+    if left or (chair.kind == "person" and chair.person not in known):
         return Chair("open", invite=invite)
     if chair.kind == "bot":
         return Chair("bot", level=chair.level)

@@ -14,10 +14,11 @@ import msgspec
 import brelan
 
 from ..common.errors import Refused
-from ..messages.protocol import Proof
-from ..messages.requests import Chain, ChainEntry, ClockChoice, TableRecord
+from ..messages.protocol import Outcome, Proof
+from ..messages.requests import Chain, ChainEntry, ClockChoice, Result, TableRecord
 from ..model import chain
 from ..model.log import Commitment, Entry, Header
+from ..model.terms import Terms
 from ..model.words import PlayersWords
 from . import daily, dealing, keys, log_replay, seeds
 
@@ -57,6 +58,7 @@ class _Header(msgspec.Struct):
     lesson: bool
     position: bool
     daily: str | None
+    terms: Terms | None = None
 
 
 class _Told(Entry, frozen=True, kw_only=True):
@@ -130,9 +132,10 @@ class _Verification:
         self._check_key()
         for word in words:
             added.check_own(word, self.start.words_by_seat)
-        self._check_moves(log_replay.replay(self._whole_header(), self.entries).log)
+        state = log_replay.replay(self._whole_header(), self.entries)
+        self._check_moves(state.table.log if state.table is not None else ())
         return Verified(
-            self._replayed(),
+            self._replayed(state.outcome),
             chained=True,
             words=len(added.of_players(self.start.words_by_seat)),
             missing=added.missing,
@@ -240,16 +243,18 @@ class _Verification:
         if recorded != list(made):
             raise _difference(recorded, made)
 
-    def _replayed(self) -> Table:
-        """The game played again: it is over, with this result."""
+    def _replayed(self, outcome: Outcome | None) -> Table:
+        """The game played again: it is over, by its rules or by the log, with this result."""
         table = brelan.replay(self.record)
-        if not table.over:
+        if outcome is None:
             raise Refused("verify-unfinished")
-        result = self.told.result
-        if result is None or (result.scores, result.winners) != (
-            list(table.scores),
-            list(table.winners),
-        ):
+        expected = Result(
+            scores=list(table.scores),
+            winners=outcome.winners,
+            how=outcome.how,
+            gave_up=outcome.gave_up,
+        )
+        if self.told.result != expected:
             raise Refused("verify-result")
         return table
 
@@ -268,6 +273,7 @@ class _Verification:
             commitment=Commitment("", "", told.commitment),
             position=self.start.position,
             daily=told.daily,
+            terms=told.terms,
             proof=told.version,
         )
 

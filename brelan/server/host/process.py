@@ -34,11 +34,11 @@ from ..people.ratings import Ratings
 from ..store.daily_results import DailyStore
 from ..store.database import Database
 from ..store.due_rows import DueRows
-from ..store.notice_rows import NoticeRows
+from ..store.notices.reach import ReachStore
+from ..store.notices.rows import NoticeRows
 from ..store.passkeys import PasskeyStore
 from ..store.persons import PersonStore
 from ..store.ratings import RatingStore
-from ..store.reach import ReachStore
 from ..store.shared_time import agree
 from ..store.table_lists import TableLists
 from ..store.table_log import TableLog

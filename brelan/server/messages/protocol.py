@@ -1,4 +1,7 @@
-"""Every message between client and server, defined once; `typescript` writes them for the page."""
+"""Every message between client and server, defined once; `typescript` writes them for the page.
+
+Its many lines are one list that is read by heading.
+"""
 
 from typing import Annotated, Any, Literal
 
@@ -25,6 +28,18 @@ EMOTES = ("hello", "bravo", "thanks", "oops", "think", "hurry", "laugh", "bye")
 Emote = Literal["hello", "bravo", "thanks", "oops", "think", "hurry", "laugh", "bye"]
 Status = Literal["waiting", "running", "over", "closed"]
 By = Literal["person", "bot", "clock"]
+Proposal = Literal["draw", "end", "back"]
+"""What players may agree on: a draw, an end without a result, to take back."""
+Listeners = Literal["all", "team"]
+GaveUp = Literal["resigned", "time", "claim"]
+"""Why a seat plays no longer for its person."""
+How = Literal["rules", "resigned", "time", "claim", "draw", "agreement"]
+"""How a game ended."""
+GivingUp = Literal["others-win", "bot-plays-on", "loses"]
+"""What giving up means at a table: the other side wins; a bot plays on and cannot win while the
+others go on; one is the loser, and the game is over."""
+TimeUp = GivingUp | Literal["bot-moves"]
+"""What it means when the time is up; where a bot moves, one goes on."""
 
 
 class Message(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -110,9 +125,10 @@ class Hint(Message, tag_field="do", tag="hint"):
 
 
 class Say(Message, tag_field="do", tag="say"):
-    """Say a few words."""
+    """Say a few words, to everybody at the table or to one's partners."""
 
     text: Words
+    to: Listeners = "all"
 
 
 class MakeEmote(Message, tag_field="do", tag="emote"):
@@ -126,6 +142,43 @@ class Rematch(Message, tag_field="do", tag="rematch"):
 
     word: WordHash | None = None
     """The hash of one's word for its deal."""
+
+
+class Resign(Message, tag_field="do", tag="resign"):
+    """Give the game up for a seat that one holds; `TermsInfo.giving_up` says what that means."""
+
+    seat: Seat
+
+
+class Offer(Message, tag_field="do", tag="offer"):
+    """Offer the other people a draw, an end without a result, or that one's last move goes back."""
+
+    what: Proposal
+
+
+class Reply(Message, tag_field="do", tag="reply"):
+    """Accept or decline the offer that stands; `offer` is its ply, so that none is mistaken."""
+
+    offer: Annotated[int, Meta(ge=0, le=1_000_000)]
+    accept: bool
+
+
+class Withdraw(Message, tag_field="do", tag="withdraw"):
+    """Take one's own offer back."""
+
+    offer: Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class ClaimGame(Message, tag_field="do", tag="claim"):
+    """Let a seat give the game up whose person is gone for longer than the table's patience."""
+
+    seat: Seat
+
+
+class Free(Message, tag_field="do", tag="free"):
+    """Open the seat of such a person for somebody else; `fill` puts a bot there at once."""
+
+    seat: Seat
 
 
 class Close(Message, tag_field="do", tag="close"):
@@ -147,6 +200,12 @@ Command = (
     | Say
     | MakeEmote
     | Rematch
+    | Resign
+    | Offer
+    | Reply
+    | Withdraw
+    | ClaimGame
+    | Free
     | Close
 )
 
@@ -210,7 +269,13 @@ class Event(Answer, omit_defaults=True):
     emote: Emote | None = None
     table: str | None = None
     moves: int | None = None
-    """After a take-back: how many moves are left."""
+    """After a take-back, or an offer of one: how many moves are left."""
+    what: Proposal | None = None
+    """What was offered."""
+    accept: bool | None = None
+    """How an offer was answered."""
+    to: Listeners | None = None
+    """Whom words were said to, if not to all."""
     you: bool = False
     """Whether the recipient did it."""
 
@@ -227,6 +292,10 @@ class SeatInfo(Answer):
     """Who has left this open seat, or the seat that a bot has now, and may take it back."""
     back: bool
     """Whether that is oneself."""
+    help: bool = False
+    """Whether this seat may ask for hints, also between people."""
+    gave_up: GaveUp | None = None
+    """Whether it has given up, and how; a bot plays on there, if anybody does."""
 
 
 class ClockInfo(Answer):
@@ -234,6 +303,10 @@ class ClockInfo(Answer):
 
     move: int | None
     game: int | None
+    increment: int | None
+    """What every move adds to the time for the game."""
+    days: int | None
+    """Days for a move."""
     left: list[int | None]
 
 
@@ -276,6 +349,73 @@ class Lesson(Answer):
     notes: list[LessonNote]
 
 
+class TermsInfo(Answer):
+    """What the players agreed to by sitting down; fixed when the table was made."""
+
+    version: int
+    rated: bool
+    """Whether it was made to be rated; `TableInfo.rated` tells whether it still is."""
+    patience: int
+    """Seconds for which one waits for somebody who is gone and has to move."""
+    partners_talk: bool
+    """Whether people who play together may talk while they play."""
+    giving_up: GivingUp
+    """What it means to resign, or to be claimed against."""
+    time_up: TimeUp | None
+    """What it means when one's time is up; null without a clock."""
+
+
+class OfferInfo(Answer):
+    """The offer that stands."""
+
+    ply: int
+    """Its name in `reply` and `withdraw`."""
+    what: Proposal
+    seat: int
+    """Whose it is."""
+    you: bool
+    moves: int | None
+    """To take back: how many moves would be left."""
+    unrates: bool
+    """Whether the game is rated and no longer would be."""
+    awaited: list[int]
+    """The seats whose people have not answered yet."""
+    can_reply: bool
+    """Whether it is on oneself to answer."""
+
+
+class Absence(Answer):
+    """A seat whose person is gone while others play."""
+
+    seat: int
+    left: int | None
+    """Milliseconds of patience that are left, 0: they are over; null while it is not their turn."""
+    can_act: bool
+    """Whether oneself may then `claim`, `free` or `fill` the seat."""
+
+
+class Outcome(Answer):
+    """How a game ended."""
+
+    how: How
+    winners: list[int]
+    losers: list[int]
+    """Both empty where the players agreed on an end without a result."""
+    gave_up: list[int]
+    """The seats that gave up on the way."""
+
+
+class SeriesInfo(Answer):
+    """The games that the same people have played one after the other, this one included."""
+
+    game: int
+    """The number of this game, from 1; the third one decides."""
+    wins: list[int]
+    """The games won by each seat, this one as soon as it is over."""
+    next: Literal["rematch", "decider", "new"]
+    """What a rematch would be: the second game, the third (la belle), or the first of others."""
+
+
 class TableInfo(Answer):
     """Everything about a table that is not the game itself."""
 
@@ -314,6 +454,19 @@ class TableInfo(Answer):
     """The seats that win or lose together."""
     seeks: Literal["winner", "loser"]
     """What the end decides: who wins, or who loses while all others win."""
+    terms: TermsInfo | None
+    """Null at tables made before there were any, in lessons and in deals of the day."""
+    can_resign: list[int]
+    """One's seats that may give up now."""
+    can_offer: list[Proposal]
+    """What one may offer the others now."""
+    can_say: list[Listeners]
+    """To whom one may speak freely now; who sits here may show moods at any time."""
+    offer: OfferInfo | None
+    absent: list[Absence]
+    result: Outcome | None
+    """Once the game is over."""
+    series: SeriesInfo | None
 
 
 class SeatView(Answer):

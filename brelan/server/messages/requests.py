@@ -10,10 +10,12 @@ from .protocol import (
     Answer,
     By,
     CommandId,
+    How,
     Language,
     Level,
     Message,
     Name,
+    Outcome,
     Proof,
     Seat,
     SeatInfo,
@@ -117,13 +119,19 @@ class SeatChoice(Message):
 
     kind: Literal["me", "open", "bot"]
     level: Level = "club"
+    help: bool = False
+    """Whether who sits here may ask for hints, also between people; at unrated tables."""
 
 
 class ClockChoice(Message):
-    """Time for each move, for the whole game, or both; in seconds."""
+    """Time for each move, for the whole game, or both, in seconds; or days for each move."""
 
     move: Seconds | None = None
     game: Seconds | None = None
+    increment: Annotated[int, Meta(ge=1, le=3600)] | None = None
+    """Seconds that every move adds to the time for the game."""
+    days: Annotated[int, Meta(ge=1, le=14)] | None = None
+    """Days for each move, and nothing else."""
 
 
 class NewTable(Message, kw_only=True):
@@ -143,6 +151,12 @@ class NewTable(Message, kw_only=True):
     """The hash of one's word for the deal."""
     lesson: bool = False
     """The game's guided first game; options and seats are the lesson's own."""
+    rated: bool = True
+    """Whether the game shall count, where it can."""
+    patience: Annotated[int, Meta(ge=30, le=1_209_600)] | None = None
+    """Seconds for which one waits for who is gone and has to move; null: what fits the clock."""
+    partners_talk: bool = False
+    """Whether people who play together may talk while they play; at unrated tables."""
 
 
 class Created(Answer):
@@ -296,6 +310,9 @@ class Result(Answer):
 
     scores: list[int]
     winners: list[int]
+    how: How = "rules"
+    gave_up: list[int] = field(default_factory=list)
+    """The seats that gave up on the way."""
 
 
 class TableRecord(Answer):
@@ -334,6 +351,8 @@ class Replay(Answer):
     begun: int
     """How many moves had been made before the first frame; 0 where that is the deal."""
     frames: list[Frame]
+    result: Outcome
+    """How it ended, which the last frame alone need not tell."""
 
 
 class Decision(Answer):

@@ -49,6 +49,11 @@ NAMED = {
     "Level": protocol.Level,
     "Emote": protocol.Emote,
     "Status": protocol.Status,
+    "Proposal": protocol.Proposal,
+    "Listeners": protocol.Listeners,
+    "GaveUp": protocol.GaveUp,
+    "How": protocol.How,
+    "GivingUp": protocol.GivingUp,
     "Aim": Aim,
 }
 UNIONS = {

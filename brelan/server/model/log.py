@@ -8,9 +8,10 @@ from typing import Any
 
 import msgspec
 
-from ..messages.protocol import By, Emote, Level
+from ..messages.protocol import By, Emote, Level, Listeners, Proposal
 from ..messages.requests import ClockChoice
 from .seats import Chair
+from .terms import Terms
 
 
 class Commitment(msgspec.Struct, frozen=True):
@@ -38,6 +39,15 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     """The name of a text of the room."""
     light: tuple[str, ...] = ()
+
+
+class Series(msgspec.Struct, frozen=True):
+    """The games that the same people have played before, one after the other."""
+
+    game: int
+    """The number of this game, from 1."""
+    wins: tuple[int, ...]
+    """The games won by each seat before this one."""
 
 
 class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,6 +89,10 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     """The date whose deal this is; not rated, and nobody helps."""
     from_daily: str | None = None
     """The date whose deal this was played on from: it shows much of that deal."""
+    terms: Terms | None = None
+    """What was agreed on; None at tables made before there were terms, lessons, deals of a day."""
+    series: Series | None = None
+    """What this is a rematch of; None for a first game."""
     proof: int = 0
     """The version of the proof; 0 for tables of version 0.1, which have a seed and no chain."""
 
@@ -122,6 +136,12 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=Fa
     emote: Emote | None = None
     moves: int | None = None
     table: str | None = None
+    what: Proposal | None = None
+    """What is offered."""
+    accept: bool | None = None
+    """The answer to an offer."""
+    to: Listeners | None = None
+    """Whom somebody speaks to, if not to all."""
 
 
 class StoredEntry(msgspec.Struct, frozen=True, gc=False):

@@ -8,10 +8,12 @@ import msgspec
 
 import brelan
 
-from ..messages.protocol import By, Status
-from . import chain
+from ..messages.protocol import By, GaveUp, Level, Outcome, Status
+from . import chain, giving_up
+from .absences import Absences
 from .clocks import Clock
 from .log import Entry, Header, Link
+from .offers import Offers, StandingOffer
 from .seats import Chair
 from .turns import Turns
 from .words import PlayersWords
@@ -22,6 +24,10 @@ if TYPE_CHECKING:
 
 MILESTONES = 32
 """Moves between tables that are kept: whatever is taken back, so many are played again at most."""
+SUBSTITUTE: Level = "club"
+"""Who plays on for a seat that has given up."""
+GAVE_UP: dict[str, GaveUp] = {"resign": "resigned", "time": "time", "claim": "claim"}
+"""The entries by which a seat gives up."""
 
 
 class Ending(msgspec.Struct, frozen=True):
@@ -82,6 +88,16 @@ class State:
         """The table before every so many moves, for take-backs."""
         self.ending: Ending | None = None
         """The last move, if it ended something."""
+        self.outcome: Outcome | None = None
+        """How the game has ended."""
+        self.gave_up: dict[int, GaveUp] = {}
+        """The seats that have given up, and how."""
+        self.absences = Absences()
+        """Whose people are gone."""
+        self.offers = Offers()
+        """What players have offered each other."""
+        self.moves_made = 0
+        """How many moves were made, those that were taken back included."""
         self.rematch: str | None = None
         self.names: dict[str, str] = {}
         self.stored_due: int | None = None
@@ -112,6 +128,15 @@ class State:
     def between_people(self) -> bool:
         """Whether more than one person has played since the deal."""
         return len(self.seated_since_deal) > 1
+
+    def asked(self, person: str | None) -> list[str]:
+        """Who has to answer an offer of this person: the other people who still play."""
+        seated = {
+            chair.person
+            for seat, chair in enumerate(self.chairs)
+            if chair.kind == "person" and seat not in self.gave_up
+        }
+        return sorted(one for one in seated if one is not None and one != person)
 
     def substituted(self, seat: int) -> bool:
         """Whether somebody else plays for the person who began on this seat."""
@@ -158,11 +183,16 @@ class State:
 
     def chair_after(self, entry: Entry) -> Chair:
         """A seat after somebody has joined or left it, or a bot has filled it."""
+        seat = _seat(entry)
+        plays_on = SUBSTITUTE if seat in self.gave_up else None
         if entry.kind == "join":
-            return Chair("person", person=entry.person)
-        if entry.kind == "leave":
-            return Chair("open", person=entry.person, invite=entry.invite)
-        left = self.chairs[_seat(entry)].person if self.status == "running" else None
+            return Chair("person", person=entry.person, level=plays_on)
+        if entry.kind in ("leave", "free"):
+            person = self.chairs[seat].person
+            if plays_on is not None:
+                return Chair("bot", person=person, level=plays_on)
+            return Chair("open", person=person, invite=entry.invite)
+        left = self.chairs[seat].person if self.status == "running" else None
         return Chair("bot", person=left, level=entry.level)
 
     def _join(self, entry: Entry, _table: Table | None) -> None:
@@ -171,6 +201,7 @@ class State:
         self.chairs[seat] = self.chair_after(entry)
         if self.status == "running":
             self._note_seated(seat)
+            self._somebody_comes(seat)
             self.clock.resume(seat, entry.at, pending=seat in self.pending, again=again)
 
     def _note_seated(self, seat: int) -> None:
@@ -183,22 +214,33 @@ class State:
             self.invitations.append(invite)
 
     def _leave(self, entry: Entry, _table: Table | None) -> None:
-        self.chairs[_seat(entry)] = self.chair_after(entry)
+        seat = _seat(entry)
+        self.chairs[seat] = self.chair_after(entry)
         self._note_invitation(entry.invite)
         if self.status == "waiting":
             self._take_word(entry, None)
         if self.status == "running":
-            self.clock.pause(_seat(entry), entry.spent)
             self.assisted = self.assisted or not entry.rated
+            self.offers.lapse()
+            if seat not in self.gave_up:
+                self.clock.pause(seat, entry.spent)
+                self.absences.go(seat, entry.at)
+
+    def _somebody_comes(self, seat: int) -> None:
+        """A person or a bot has the seat now."""
+        self.absences.come(seat)
+        self.offers.lapse()
 
     def _fill(self, entry: Entry, _table: Table | None) -> None:
         seat = _seat(entry)
         self.chairs[seat] = self.chair_after(entry)
         if self.status == "running":
+            self._somebody_comes(seat)
             self.clock.resume(seat, entry.at, pending=seat in self.pending, again=False)
 
     def _stand_in(self, entry: Entry, _table: Table | None) -> None:
         self.chairs[_seat(entry)].level = entry.level
+        self.absences.come(_seat(entry))
         self.assisted = self.assisted or not entry.rated
 
     def _return(self, entry: Entry, _table: Table | None) -> None:
@@ -221,12 +263,27 @@ class State:
         self.options = entry.options or self.options
         self.table = table or self.table_at_start(entry)
         self.game = self.table.game
-        self.status = "over" if self.table.over else "running"
+        self.status = "running"
         self.players_at_deal = tuple(chair.player for chair in self.chairs)
         for seat, chair in enumerate(self.chairs):
             if chair.kind == "person":
                 self._note_seated(seat)
-        self.clock.turn(self.table.pending, None, entry.at)
+        self._move_on(None, entry.at)
+
+    def _move_on(self, mover: int | None, now: int) -> None:
+        """Whose turn it is after a deal, a move or a take-back; or the game has ended."""
+        if self.table is None:
+            return
+        self.clock.turn(self.table.pending, mover, now)
+        self.absences.move_on(self.table.pending, mover, now)
+        if self.table.over:
+            self._end(giving_up.outcome_by_rules(self.table, self.chairs, self.gave_up))
+
+    def _end(self, outcome: Outcome) -> None:
+        """The game is over."""
+        self.status, self.outcome = "over", outcome
+        self.offers.lapse()
+        self.clock.turn((), None, 0)
 
     def _move(self, entry: Entry, table: Table | None) -> None:
         if self.table is None or entry.move is None:
@@ -244,10 +301,11 @@ class State:
         self.ending = Ending(self.ply, seat, entry.move, before) if ended else None
         self.movers.append(seat)
         self.by.append(entry.by or "person")
+        self.moves_made += 1
+        if entry.by == "person":
+            self.offers.moved(self.chairs[seat].person)
         self.clock.book(seat, entry.spent)
-        self.clock.turn(self.table.pending, seat, entry.at)
-        if self.table.over:
-            self.status = "over"
+        self._move_on(seat, entry.at)
 
     def _back(self, entry: Entry, table: Table | None) -> None:
         self.table = table or self.rewound(entry.moves or 0)
@@ -255,13 +313,70 @@ class State:
         kept = entry.moves or 0
         del self.movers[kept:], self.by[kept:]
         del self._milestones[-(-kept // MILESTONES) :]  # the last one comes again with its move
-        self.status = "running"
+        self.status, self.outcome = "running", None
         self.take_backs += 1
         self.assisted = True
-        self.clock.turn(self.table.pending, None, entry.at)
+        self.offers.lapse()
+        self._move_on(None, entry.at)
 
     def _hint(self, _entry: Entry, _table: Table | None) -> None:
         self.assisted = True
+
+    def _give_up(self, entry: Entry, _table: Table | None) -> None:
+        """A seat plays no longer for its person: the game is over, or a bot goes on there."""
+        seat, how = _seat(entry), GAVE_UP[entry.kind]
+        self.gave_up[seat] = how
+        self.absences.come(seat)
+        self.offers.lapse()
+        game = self.game
+        ended = giving_up.outcome_after_giving_up(
+            game.sides, game.info.seeks, self.chairs, self.gave_up, how
+        )
+        if ended is not None:
+            self._end(ended)
+            return
+        chair = self.chairs[seat]
+        self.chairs[seat] = Chair(
+            "person" if chair.kind == "person" else "bot", person=chair.person, level=SUBSTITUTE
+        )
+        self.clock.resume(seat, entry.at, pending=seat in self.pending, again=False)
+
+    def _offer(self, entry: Entry, _table: Table | None) -> None:
+        seat = _seat(entry)
+        if entry.what is None:
+            raise ValueError("an offer of nothing")
+        person = self.chairs[seat].person
+        offer = StandingOffer(self.ply, entry.what, seat, person, entry.moves, set())
+        self.offers.make(offer, self.moves_made)
+
+    def _reply(self, entry: Entry, _table: Table | None) -> None:
+        """An answer; the last yes ends the game, or lets the entry that takes back follow."""
+        offer, person = self.offers.standing, self.chairs[_seat(entry)].person
+        if offer is None or person is None or not entry.accept:
+            self.offers.lapse()
+            return
+        offer.accepted.add(person)
+        if not self.agreed:
+            return
+        if offer.what == "draw":
+            self._end(giving_up.draw(self.game.sides, self.chairs, self.gave_up))
+        elif offer.what == "end":
+            self._end(giving_up.no_result(self.gave_up))
+
+    @property
+    def agreed(self) -> bool:
+        """Whether everybody who was asked has accepted the offer that stands."""
+        offer = self.offers.standing
+        return offer is not None and offer.accepted.issuperset(self.asked(offer.person))
+
+    def _withdraw(self, _entry: Entry, _table: Table | None) -> None:
+        self.offers.lapse()
+
+    def _away(self, entry: Entry, _table: Table | None) -> None:
+        self.absences.go(_seat(entry), entry.at)
+
+    def _here(self, entry: Entry, _table: Table | None) -> None:
+        self.absences.come(_seat(entry))
 
     def _rematch(self, entry: Entry, _table: Table | None) -> None:
         self.rematch = entry.table
@@ -296,6 +411,13 @@ _HANDLERS = {
     "move": State._move,
     "back": State._back,
     "hint": State._hint,
+    **dict.fromkeys(GAVE_UP, State._give_up),
+    "offer": State._offer,
+    "reply": State._reply,
+    "withdraw": State._withdraw,
+    "away": State._away,
+    "here": State._here,
+    "free": State._leave,
     "rematch": State._rematch,
     "close": State._close,
 }

@@ -8,7 +8,7 @@ from typing import Any
 from ..common.errors import Unknown
 from ..messages.requests import MailLink, NoticeChoices, PushSubscription, QuietTimes
 from ..model.person import Person
-from ..store.reach import Reach, ReachStore, Subscription
+from ..store.notices.reach import Reach, ReachStore, Subscription
 from .mail import Mailer
 from .push import Push
 from .quiet_hours import QuietHours, check_zone

@@ -23,7 +23,7 @@ from ..common.clock import HOUR
 from ..common.errors import Refused, TooFast
 from ..common.logs import report, where
 from ..common.settings import Settings
-from ..store.reach import Reach, ReachStore
+from ..store.notices.reach import Reach, ReachStore
 
 SECONDS = 15
 DAY = 24 * HOUR

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from enum import Enum
 
 from ..common.errors import Refused
-from ..store.reach import ReachStore, Subscription
+from ..store.notices.reach import ReachStore, Subscription
 from . import endpoints, web_push
 from .web_push import Sender
 

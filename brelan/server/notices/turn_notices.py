@@ -14,8 +14,8 @@ from ..common.errors import Conflict, StorageError
 from ..common.logs import report, where
 from ..messages.requests import TableLine
 from ..people.lobby import Lobby
-from ..store.notice_rows import Notice, NoticeRows
-from ..store.reach import Reach, ReachStore
+from ..store.notices.reach import Reach, ReachStore
+from ..store.notices.rows import Notice, NoticeRows
 from .mail import Mailer
 from .push import Outcome, Push
 from .quiet_hours import QuietHours
@@ -129,4 +129,5 @@ class Message(msgspec.Struct):
 
 def _over_days(line: TableLine) -> bool:
     """Whether somebody may take a day or longer for a move."""
-    return line.clock is not None and (line.clock.move or 0) >= DAY_SECONDS
+    clock = line.clock
+    return clock is not None and (clock.days is not None or (clock.move or 0) >= DAY_SECONDS)

@@ -14,9 +14,10 @@ from ..common.errors import Conflict, StorageError, Unknown
 from ..model.log import Entry, Header, Link, Stored, StoredEntry, stored
 from ..model.seats import Chair
 from ..tables.changes import Change, Creation
-from . import guards, notice_rows, schema
+from . import guards, schema
 from .database import Database, Write
 from .due_rows import DueRows
+from .notices import rows as notice_rows
 
 DAILY_KEY = "daily"
 KEEPS_TURNS = frozenset(("say", "emote", "hint", "commit", "reveal", "entropy", "rematch"))

@@ -19,12 +19,12 @@ from ..common.tasks import Tasks
 from ..deals import openings
 from ..messages.protocol import Command, Done, Leave, Level, Rematch, Update
 from ..messages.requests import NewTable, PlayOn, TableRecord
-from ..model import seats
+from ..model import chain, seats
 from ..model.log import stored
 from ..model.person import Person
 from ..model.state import State
 from ..model.turns import Turn
-from . import commands, finished, proofs, rights, views
+from . import absent, commands, finished, proofs, rights, views
 from .cache import CachedTable, TableCache
 from .changes import Creation, Quota, change
 from .due.scheduler import Scheduler
@@ -149,6 +149,7 @@ class Tables:
                 by=tuple(state.by),
                 seats=seats.describe(state.chairs, person, state.names),
                 begun=state.header.begun,
+                result=finished.outcome(state),
                 daily=state.header.daily or state.header.from_daily,
             )
 
@@ -165,6 +166,28 @@ class Tables:
         """The same for a task that nobody cancels while it is at it, and a little quicker."""
         with self._tasks.tracked():
             return await self._act(table, person, id, command)
+
+    async def set_presence(self, table: str, person: str, *, here: bool) -> None:
+        """Note that somebody is gone from a table, or there again, where that matters.
+
+        Whoever calls this has looked for a while, at all processes: who is told gone has no
+        connection that follows the table.
+        """
+        await self._tasks.run_to_end(self._set_presence(table, person, here=here))
+
+    async def _set_presence(self, table: str, person: str, *, here: bool) -> None:
+        async with self._cache.use(table) as (cached, state):
+            for _ in range(TRIES):
+                state = await self._current(cached, state)
+                effect = absent.notice(state, person, self._now(), here=here)
+                if effect is None:
+                    return
+                try:
+                    await self._commit(state, effect, None)
+                except Conflict:
+                    state = await self._reload(cached, state)
+                else:
+                    return
 
     async def leave_all(self, person: Person) -> None:
         """Get up from every table that is not over: this person goes for good."""
@@ -240,10 +263,11 @@ class Tables:
         The state takes the entries in first, since what is due then is stored with them. Whoever
         holds it lets it go if this fails.
         """
-        changed = change(state, effect, command, rematch)
-        for one in stored(effect.entries, changed.links, command):
+        links = chain.links(state.header, state.hash, effect.entries)
+        for one in stored(effect.entries, links, command):
             table = effect.table if one.entry.kind in CHANGES_TABLE else None
             state.apply(one.entry, one.command, table, one.link)
+        changed = change(state, effect, links, command, rematch)
         with self._metrics.commit_time():
             due = self._scheduler.due_to_store(state)
             turns = list(state.turns.now.values())

@@ -8,38 +8,46 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 
+import msgspec
+
 from ..common.errors import Forbidden, Refused
 from ..deals import dealing
 from ..messages import plain_text
 from ..messages.protocol import (
     Back,
     By,
+    ClaimGame,
     Close,
     Command,
     Commit,
     Fill,
+    Free,
     Hint,
     Join,
     Leave,
     MakeEmote,
+    Offer,
     Play,
     Rematch,
+    Reply,
+    Resign,
     Return,
     Reveal,
     Say,
     StandIn,
     Start,
+    Withdraw,
 )
 from ..model import fair_play, seats
 from ..model.log import Entry
-from ..model.seats import Chair, new_invite
+from ..model.seats import Chair
 from ..model.state import State
-from . import rights, words
+from . import absent, agreements, rights, words
 from .effects import Effect, dealt_if_ready, with_entries
 
 LOG_LIMIT = 20_000
 """Entries after which a game can only be played on or left; talk ends some way before."""
-ALLOWED_WHEN_FULL = (Play, Leave)
+ALLOWED_WHEN_FULL = (Play, Leave, Resign, ClaimGame)
 """What nobody can keep others from by filling the log."""
 TALK_LIMIT = 2_000
 COMINGS = 20
@@ -47,6 +55,8 @@ COMINGS = 20
 BACKS = 200
 """How often one person may take back at a table: each time is replayed when it is read."""
 
+NEED_TERMS = (Resign, Offer, Reply, Withdraw, ClaimGame, Free)
+"""What tables do not know that were made before there were terms, lessons and deals of a day."""
 REFUSED_IN_DAILY = (Back, Fill, Hint, StandIn)
 """What nobody may do at the deal of the day; `_join` lets nobody else in."""
 
@@ -60,7 +70,27 @@ def decide(state: State, person: str, command: Command, now: int, started: int) 
         raise Refused("table-full")
     if state.header.daily is not None and isinstance(command, REFUSED_IN_DAILY):
         raise Refused("daily-alone")
-    return handler(state, person, command, now, started)
+    if state.header.terms is None and isinstance(command, NEED_TERMS):
+        raise Refused("terms-none")
+    return _seen_again(state, person, handler(state, person, command, now, started), now)
+
+
+def _seen_again(state: State, person: str, effect: Effect, now: int) -> Effect:
+    """Whoever was told gone and acts is here: the log says so too, if the game goes on."""
+    noticed = absent.notice(state, person, now, here=True)
+    if noticed is None or _may_end(effect):
+        return effect
+    left = {entry.seat for entry in effect.entries if entry.kind == "leave"}
+    effect.entries += [entry for entry in noticed.entries if entry.seat not in left]
+    return effect
+
+
+def _may_end(effect: Effect) -> bool:
+    """Whether an effect ends the game or the table, or is an answer that may do so."""
+    kinds = {entry.kind for entry in effect.entries}
+    return bool(kinds & {"resign", "claim", "reply", "close"}) or (
+        effect.table is not None and effect.table.over
+    )
 
 
 def play(
@@ -84,34 +114,24 @@ def play(
     return Effect([entry], after)
 
 
-def _own_chair(state: State, person: str, seat: int) -> Chair:
-    chair = _chair(state, seat)
-    if not chair.held_by(person):
-        raise Forbidden("seat-not-yours", seat=seat)
-    return chair
-
-
 def _play(state: State, person: str, command: Play, now: int, started: int) -> Effect:
-    if _own_chair(state, person, command.seat).level is not None:
+    if rights.own_chair(state, person, command.seat).level is not None:
         raise Refused("seat-bot-plays", seat=command.seat)
+    late = command.seat in state.clock.late(now, started)
+    if late and fair_play.loses_on_time(state, command.seat):
+        raise Refused("time-up", seat=command.seat)
     return play(state, command.seat, command.move, "person", now, started, person)
 
 
-def _chair(state: State, seat: int) -> Chair:
-    if seat >= len(state.chairs):
-        raise Refused("seat-unknown", seat=seat, players=len(state.chairs))
-    return state.chairs[seat]
-
-
 def _open_chair(state: State, seat: int) -> Chair:
-    chair = _chair(state, seat)
+    chair = rights.chair_of(state, seat)
     if chair.kind != "open":
         raise Refused("seat-taken", seat=seat)
     return chair
 
 
 def _join(state: State, person: str, command: Join, now: int, _started: int) -> Effect:
-    if not _chair(state, command.seat).left_by(person):
+    if not rights.chair_of(state, command.seat).left_by(person):
         _check_invited(state, person, command, now)
     own = state.seated_since_deal.get(person) or seats.held(state.chairs, person)
     if own and command.seat not in own:
@@ -141,9 +161,14 @@ def _check_invited(state: State, person: str, command: Join, now: int) -> None:
         raise Forbidden("seat-invited", seat=command.seat)
 
 
-def _fill(state: State, person: str, command: Fill, now: int, _started: int) -> Effect:
+def _fill(state: State, person: str, command: Fill, now: int, started: int) -> Effect:
     if person != state.owner:
         rights.check_seated(state, person)  # who made the table may be gone
+    if command.seat in state.absences.since and state.chairs[command.seat].kind == "person":
+        absent.check_gone(state, person, command.seat, now, started)
+        freed = absent.freed(state, person, command.seat, now, started)
+        filled = Entry(kind="fill", at=now, seat=command.seat, level=command.level)
+        return Effect([freed, filled])
     _open_chair(state, command.seat)
     if state.status == "over":
         raise Refused("table-over")
@@ -165,7 +190,7 @@ def _start(state: State, person: str, _command: Start, now: int, _started: int) 
 
 
 def _leave(state: State, person: str, command: Leave, now: int, started: int) -> Effect:
-    _own_chair(state, person, command.seat)
+    rights.own_chair(state, person, command.seat)
     if state.status == "over":
         raise Refused("table-over")
     if state.called_at is not None:
@@ -175,7 +200,7 @@ def _leave(state: State, person: str, command: Leave, now: int, started: int) ->
         at=now,
         person=person,
         seat=command.seat,
-        invite=next(iter(state.invitations), None) or new_invite(),
+        invite=rights.invitation(state),
         spent=state.clock.spent(command.seat, now, started),
         rated=state.between_people,
     )
@@ -193,9 +218,11 @@ def _leave_while_called(
 
 
 def _stand_in(state: State, person: str, command: StandIn, now: int, _started: int) -> Effect:
-    _own_chair(state, person, command.seat)
+    rights.own_chair(state, person, command.seat)
     if state.status != "running":
         raise Refused("table-over" if state.status == "over" else "table-waiting")
+    if command.seat in state.gave_up:
+        raise Refused("seat-gave-up", seat=command.seat)
     rights.check_seldom(state, person, "stand-in", COMINGS)
     entry = Entry(
         kind="stand-in",
@@ -209,8 +236,10 @@ def _stand_in(state: State, person: str, command: StandIn, now: int, _started: i
 
 
 def _return(state: State, person: str, command: Return, now: int, _started: int) -> Effect:
-    if _own_chair(state, person, command.seat).level is None:
+    if rights.own_chair(state, person, command.seat).level is None:
         raise Refused("seat-no-bot", seat=command.seat)
+    if command.seat in state.gave_up:
+        raise Refused("seat-gave-up", seat=command.seat)
     return Effect([Entry(kind="return", at=now, person=person, seat=command.seat)])
 
 
@@ -224,8 +253,8 @@ def _back(state: State, person: str, _command: Back, now: int, _started: int) ->
 
 
 def _hint(state: State, person: str, command: Hint, now: int, _started: int) -> Effect:
-    _own_chair(state, person, command.seat)
-    if not fair_play.allows_hints(state):
+    rights.own_chair(state, person, command.seat)
+    if not fair_play.allows_hints(state, command.seat):
         raise Refused("hint-people")
     if command.seat not in state.pending:
         raise Refused("hint-not-now", seat=command.seat)
@@ -234,7 +263,14 @@ def _hint(state: State, person: str, command: Hint, now: int, _started: int) -> 
 
 def _say(state: State, person: str, command: Say, now: int, _started: int) -> Effect:
     _check_may_talk(state, person)
-    return Effect([Entry(kind="say", at=now, person=person, text=plain_text.words(command.text))])
+    allowed = rights.can_say(state, person)
+    if command.to not in allowed:
+        raise Refused("talk-no-team" if allowed else "talk-partners")
+    said = Entry(kind="say", at=now, person=person, text=plain_text.words(command.text))
+    if command.to == "team":
+        seat = seats.held(state.chairs, person)[0]
+        said = msgspec.structs.replace(said, to="team", seat=seat)
+    return Effect([said])
 
 
 def _emote(state: State, person: str, command: MakeEmote, now: int, _started: int) -> Effect:
@@ -286,5 +322,11 @@ _HANDLERS: dict[type, Callable[..., Effect]] = {
     Say: _say,
     MakeEmote: _emote,
     Rematch: _rematch,
+    Resign: agreements.resign,
+    Offer: agreements.offer,
+    Reply: agreements.reply,
+    Withdraw: agreements.withdraw,
+    ClaimGame: absent.claim,
+    Free: absent.free,
     Close: _close,
 }

@@ -10,6 +10,7 @@ from ..messages.requests import Chain, ChainEntry, Result, TableRecord
 from ..model import chain
 from ..model.log import Entry, Link
 from ..model.state import State
+from . import finished
 
 if TYPE_CHECKING:
     from brelan.core.table import Table
@@ -47,13 +48,18 @@ def _sealed(state: State, now: int) -> bool:
 
 def table_record(state: State, table: Table, now: int) -> TableRecord:
     """A finished game with all that proves it; without its key where others may still play it."""
-    record, sealed = table.record(), _sealed(state, now)
+    record, sealed, ended = table.record(), _sealed(state, now), finished.outcome(state)
     if sealed:
         record = {name: told for name, told in record.items() if name not in ORIGIN}
     return TableRecord(
         table=state.header.id,
         record=record,
-        result=Result(scores=list(table.scores), winners=list(table.winners)),
+        result=Result(
+            scores=list(table.scores),
+            winners=ended.winners,
+            how=ended.how,
+            gave_up=ended.gave_up,
+        ),
         deal=proof(state, now),
         chain=None if sealed else _chain(state),
     )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ..common.errors import Forbidden, Refused
 from ..deals import daily
+from ..messages.protocol import Listeners
 from ..model import fair_play, seats
+from ..model.seats import Chair
 from ..model.state import State
 
 
@@ -14,11 +16,57 @@ def check_seated(state: State, person: str) -> None:
         raise Forbidden("table-no-seat")
 
 
+def chair_of(state: State, seat: int) -> Chair:
+    """A seat of this table."""
+    if seat >= len(state.chairs):
+        raise Refused("seat-unknown", seat=seat, players=len(state.chairs))
+    return state.chairs[seat]
+
+
+def own_chair(state: State, person: str, seat: int) -> Chair:
+    """A seat that this person holds."""
+    chair = chair_of(state, seat)
+    if not chair.held_by(person):
+        raise Forbidden("seat-not-yours", seat=seat)
+    return chair
+
+
+def partners(state: State, seat: int) -> tuple[int, ...]:
+    """The other seats that win or lose together with this one."""
+    for side in state.game.sides:
+        if seat in side:
+            return tuple(one for one in side if one != seat)
+    return ()
+
+
+def can_say(state: State, person: str | None) -> list[Listeners]:
+    """To whom a person may speak freely.
+
+    Partners who may not talk say nothing to anybody while they play: whatever one says to all,
+    one's partner hears. Moods are the same few for everybody.
+    """
+    held = seats.held(state.chairs, person)
+    if not held:
+        return []
+    partnered = [seat for own in held for seat in partners(state, own)]
+    others = [seat for seat in partnered if not state.chairs[seat].held_by(person)]
+    if not any(state.chairs[seat].kind != "bot" for seat in others) or state.header.terms is None:
+        return ["all"]
+    if state.status == "running" and not state.header.terms.partners_talk:
+        return []
+    return ["all", "team"]
+
+
 def check_seldom(state: State, person: str, kind: str, most: int) -> None:
     """Refuse what would fill the log; who has gone or come back may always stay so."""
     done = sum(entry.kind == kind and entry.person == person for entry in state.entries)
     if done >= most:
         raise Refused(f"{kind}-often", most=most)
+
+
+def invitation(state: State) -> str:
+    """The table's invitation; one whose seats were all taken at first has none yet."""
+    return next(iter(state.invitations), None) or seats.new_invite()
 
 
 def invites(state: State, person: str | None) -> dict[int, str]:

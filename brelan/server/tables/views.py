@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from ..deals import dealing, lessons
 from ..messages.protocol import Event, SeatView, TableInfo, Update
-from ..model import fair_play, seats
+from ..model import fair_play, seats, series
 from ..model.log import Entry
 from ..model.state import State
-from . import proofs, results, rights
+from . import absent, agreements, proofs, results, rights, table_terms
 from .aids import aids, ended
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ def update(
     events = [
         event(state, ply, state.entries[ply], person, known)
         for ply in range(first + 1, state.ply + 1)
+        if hears(state, state.entries[ply], held)
     ]
     outside = None if table is None or held else table.watcher_view()
     return Update(
@@ -123,6 +124,13 @@ def _plies(state: State) -> list[int]:
     return plies
 
 
+def hears(state: State, entry: Entry, held: tuple[int, ...]) -> bool:
+    """Whether an entry is for somebody who holds these seats: words to a team are its own."""
+    if entry.to != "team" or entry.seat is None:
+        return True
+    return entry.seat in held or any(seat in held for seat in rights.partners(state, entry.seat))
+
+
 def event(state: State, ply: int, entry: Entry, person: str | None, known: Known) -> Event:
     """An entry of the log, without what the recipient may not know."""
     told = Event(ply=ply, kind=entry.kind, seat=entry.seat)
@@ -138,10 +146,16 @@ def event(state: State, ply: int, entry: Entry, person: str | None, known: Known
         told.level = entry.level
     elif entry.kind == "say":
         told.text = entry.text
+        told.to = entry.to
     elif entry.kind == "emote":
         told.emote = entry.emote
     elif entry.kind == "back":
         told.moves = entry.moves
+    elif entry.kind == "offer":
+        told.what = entry.what
+        told.moves = entry.moves
+    elif entry.kind == "reply":
+        told.accept = entry.accept
     elif entry.kind == "rematch":
         told.table = entry.table
     return told
@@ -159,14 +173,14 @@ def info(
         public=header.public,
         rated=results.counts(state),
         owner=person is not None and person == state.owner,
-        seats=seats.describe(state.chairs, person, state.names),
+        seats=table_terms.seats_info(state, person),
         commitment=header.commitment.hash,
         word=next((state.words.hashes[seat] for seat in held if seat in state.words.hashes), None),
         words_awaited=dealing.seats_awaited(state),
         clock=state.clock.describe(now, started),
         invites=rights.invites(state, person),
         can_take_back=fair_play.moves_kept(state, person) is not None,
-        can_hint=fair_play.allows_hints(state),
+        can_hint=any(fair_play.allows_hints(state, seat) for seat in held),
         can_close=rights.can_close(state, person),
         can_start=rights.can_start(state, person),
         rematch=state.rematch,
@@ -177,4 +191,12 @@ def info(
         daily=header.daily,
         sides=[list(side) for side in state.game.sides],
         seeks=state.game.info.seeks,
+        terms=table_terms.describe(state),
+        can_resign=table_terms.can_resign(state, held),
+        can_offer=agreements.can_offer(state, person),
+        can_say=rights.can_say(state, person),
+        offer=table_terms.offer(state, person),
+        absent=absent.describe(state, person, now, started),
+        result=state.outcome,
+        series=series.describe(state),
     )

@@ -18,9 +18,13 @@ def invited(host: Visitor, game: str) -> str:
     tile.get_by_role("button", name="Avec des amis").click()
     page.wait_for_url("**/table/*")
     expect(page.get_by_role("img", name="Code QR")).to_be_visible()
-    invites = host.look()["info"]["invites"]
-    seat, secret = next(iter(invites.items()))
-    return f"/join/{host.table}/{seat}/{secret}"
+    return invitation(host)
+
+
+def invitation(host: Visitor) -> str:
+    """The path of the table's link."""
+    [secret] = set(host.look()["info"]["invites"].values())
+    return f"/join/{host.table}/{secret}"
 
 
 def test_a_game_by_invitation_with_a_cut_connection(visit: Callable[..., Visitor]) -> None:
@@ -90,8 +94,8 @@ def test_an_invitation_opened_twice(visit: Callable[..., Visitor]) -> None:
     ben.open(link)  # the same person once more: straight to the table
     ben.page.wait_for_url(f"**/table/{table}")
 
-    page = cleo.open(link)  # somebody else: the seat is taken, watching is possible
-    expect(page.get_by_text("This seat is taken already")).to_be_visible()
+    page = cleo.open(link)  # somebody else: every seat is taken, watching is possible
+    expect(page.get_by_text("All seats are taken")).to_be_visible()
     page.get_by_role("link", name="Watch").click()
     page.wait_for_url(f"**/table/{table}")
     expect(page.locator("[data-turn=others]")).to_be_visible()

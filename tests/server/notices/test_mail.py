@@ -15,7 +15,7 @@ from brelan.server.common.errors import Refused
 from brelan.server.common.settings import Settings
 from brelan.server.notices.mail import Mailer, check_address, server
 from brelan.server.store.database import Database
-from brelan.server.store.reach import ReachStore
+from brelan.server.store.notices.reach import ReachStore
 from tests.server.house import SECONDS, Guest, House
 from tests.server.notices.mail_server import MailServer
 

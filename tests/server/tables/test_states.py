@@ -44,15 +44,12 @@ def test_who_lets_a_bot_make_the_last_move_does_not_win_the_rating() -> None:
     before = finished.game.deal(finished.seed)
     for mover, made in finished.log[:-1]:
         before.play(mover, made)
-    state = state_of(before)
-    last = Entry(kind="move", at=3, seat=seat, move=move, by="bot")
-    own = results.result(state, finished, last)
-    assert own is not None
-    assert own.winners == [seat]
-    state.apply(Entry(kind="stand-in", at=2, seat=seat, level="club", rated=True))
-    stood_in = results.result(state, finished, last)
-    assert stood_in is not None
-    assert stood_in.winners == [1 - seat]
+    own, stood_in = state_of(before), state_of(before)
+    own.apply(Entry(kind="move", at=3, seat=seat, move=move, by="person"))
+    stood_in.apply(Entry(kind="stand-in", at=2, seat=seat, level="club", rated=True))
+    stood_in.apply(Entry(kind="move", at=3, seat=seat, move=move, by="bot"))
+    counted = [results.result(state) for state in (own, stood_in)]
+    assert [one and one.winners for one in counted] == [[seat], [1 - seat]]
 
 
 def test_a_seat_that_was_left_has_an_invitation_that_nobody_can_guess() -> None:

@@ -62,6 +62,8 @@ export const api = {
       `rules:${game}:${speech.language}`,
     ),
   me: () => remembered<protocol.Me | null>("/me", "me"),
+  /** The same as the server knows it, or nothing. */
+  known: () => ask<protocol.Me | null>("GET", "/me"),
   come: (person: protocol.NewPerson) => ask<protocol.Me>("POST", "/me", person),
   rename: (person: protocol.NewPerson) => ask<protocol.Me>("PUT", "/me", person),
   code: () => ask<protocol.Code>("POST", "/me/code"),

@@ -3,10 +3,9 @@ import type { NoticeChoices } from "../protocol";
 import { ask } from "./api";
 
 /** Why this browser cannot be told of anything while the page is closed, or that it can. */
-export type Possible = "yes" | "https" | "install" | "no";
+export type Possible = "yes" | "install" | "no";
 
 export function possible(): Possible {
-  if (!window.isSecureContext) return "https";
   const phone = /iPhone|iPad/.test(navigator.userAgent);
   if (!("serviceWorker" in navigator) || !("PushManager" in window)) {
     return phone ? "install" : "no";

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import bindparam, delete, func, insert, select, text, update
 
-from ..common.errors import Conflict
-from . import guards, notice_rows, schema
-from .database import Database
+from ...common.errors import Conflict
+from .. import guards, schema
+from ..database import Database
+from .rows import look_again
 
 KEY = "push"
 _subscriptions, _reach, _mails = schema.push_subscriptions, schema.reach, schema.mails
@@ -106,7 +107,7 @@ class ReachStore:
         await self._database.write(
             (_DROP_SAME, {"of_device": one.device, "of_endpoint": one.endpoint}),
             (_ADD, row),
-            notice_rows.look_again(person, now),
+            look_again(person, now),
             guards=[guards.present(person)],
         )
 
@@ -126,7 +127,7 @@ class ReachStore:
     async def set_hours(self, person: str, zone: str, start: int, end: int, now: int) -> None:
         """When somebody is not to be disturbed."""
         row = {"person": person, "zone": zone, "start": start, "end": end}
-        again = notice_rows.look_again(person, now)
+        again = look_again(person, now)
         await self._database.write((_SET_HOURS, row), again, guards=[guards.present(person)])
 
     async def set_mail(self, person: str, mail: str | None, token: str | None) -> None:

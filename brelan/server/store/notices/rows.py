@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import bindparam, delete, select, text, update
 
-from ..model.turns import Call
-from . import schema
-from .database import ONCE, Database, Write
+from ...model.turns import Call
+from .. import schema
+from ..database import ONCE, Database, Write
 
 AT_ONCE = 50
 """Rows that are fetched together."""
