@@ -256,8 +256,8 @@ def application(lang: str) -> App:
         lang: Annotated[str, lang_option] = lang,
     ) -> int:
         from brelan.server.common.settings import from_environment
+        from brelan.server.host.serve import local_url, show
         from brelan.server.host.serve import serve as run_server
-        from brelan.server.host.serve import show
 
         chosen = from_environment(host=host, port=port, database=database, redis=redis)
         language.check(lang)
@@ -265,7 +265,7 @@ def application(lang: str) -> App:
         def ready(url: str) -> None:
             print(text("serve-ready", lang, url=url), flush=True)
             if open:
-                show(f"{url}/now")
+                show(f"{local_url(url)}/now")
 
         return run_server(chosen, ready)
 

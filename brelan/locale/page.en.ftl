@@ -25,6 +25,7 @@ cookies-refused = Your browser refuses cookies of this site: allow them, then lo
 net-failed = Something went wrong on our side. Please try again.
 net-lost = Connection lost, trying again…
 net-lost-kept = Connection lost. Your move is kept and will be sent by itself.
+net-back = The connection is back.
 net-kept-refused = A kept move could not be played: { $reason }
 sending = Your move is on its way…
 
@@ -145,11 +146,18 @@ copy-link = Copy the link
 share-invite = A seat is waiting for you at my table:
 share-watch = Come and watch my game:
 share-replay = My game, move by move:
+share-challenge = { $game }: the same cards in the same seat. Can you do better?
 share-result = Share
 fill-bot = A bot
 fill-level = Level of the bots
 qr-label = QR code of the invitation
 qr-text = Or point a camera at this code.
+house-local = This link works on this computer only.
+house-explained = Open the house to the network: whoever is in the same network (wifi or cable) can open this page, until the server stops. The firewall may ask you to agree.
+house-let-in = Open to the network
+house-none = No address in a local network was found, or who comes in is set already: open this page at the server’s address.
+house-open = The house is open to the local network.
+house-address = Address of the link
 sit-here = Sit down here
 start-now = Deal
 join-title = Invitation
@@ -369,6 +377,8 @@ proof-good =
        *[other] Deal verified: { $words } players’ words are in it.
     }
 proof-good-daily = Deal of the day of { $daily } verified: the server alone had drawn it, and had bound itself before.
+proof-good-again = Deal verified: the cards are those of the first game.
+proof-good-tournament = Deal of the tournament’s round verified: the server alone had drawn it, and had bound itself before.
 proof-good-position = Chance verified. The game was played on from a position, which nobody drew and no word made.
 proof-missing = Without the words of: { $names }.
 proof-old = Deal verified, as far as a game of version 0.1 can be.
@@ -506,7 +516,33 @@ daily-compared = Among the others: { $worse } worse, { $equal } the same, { $bet
 daily-first = You are the first to finish today.
 daily-best = Today’s best result: { $scores }.
 daily-bots = And the bots, in your place?
-daily-share = Today’s deal ({ $game }): { $scores }.
+daily-share = Today’s deal: { $game }, { $date }
+daily-rank = Rank { $rank } of { $players }.
+daily-streak = { $days } days in a row.
+daily-people = Others
+daily-past = The day of your invitation is over. Here is today’s deal.
+
+# A deal that somebody else has played
+challenge-title = Beat me on this deal
+challenge-heading = { $name } challenges you: { $game }
+challenge-text = The same cards, in the same seat. Elsewhere: { $bots }.
+challenge-people = { $number ->
+    [one] In the first game a person sat in one of those seats: a club bot plays there now.
+   *[other] In the first game people sat in { $number } of those seats: club bots play there now.
+  }
+challenge-unseen = Whoever looks at the first game knows the cards: please do not, before you have played. It would be said beside your result.
+challenge-known = You have sat at the first game or looked at it: beside your result it is said that you knew the cards.
+challenge-knew = knew the cards
+challenge-play = Take it up
+challenge-once = Once, without hints or take-backs. The game is not rated.
+challenge-give = Beat me on this deal
+challenge-compared = The same deal, side by side
+challenge-parting = The two games part at decision { $number } of this seat:
+challenge-same = All decisions were the same.
+challenge-over = the game was over
+round-better = a round won
+round-even = a round like everybody
+round-worse = a round lost
 daily-compare = Compare with others
 about-title = About Brelan
 about-what = Brelan brings games of combinations to one table: { $games }. A “brelan” is three of a kind, and the old word for a card room.
@@ -520,6 +556,53 @@ about-api = The interface for programs
 said-clause = { "; " }
 said-colon = { ": " }
 said-and = { " and " }
+
+# Groups
+
+group-title = A group
+group-mine = Your groups
+group-text = A group has one link for good: you go from game to game, and the score sheet stays.
+group-new = Found a group
+group-name = Name of the group
+group-name-first = Our table
+group-found = Found it
+group-people = Who is in it
+group-is-here = here
+group-is-away = away
+group-invited = You are invited into this group.
+group-join = Join the group
+group-leave = Leave the group
+group-now = { $game } is being played.
+group-go = To the table
+group-next = What to play next?
+group-here = { $number ->
+    [one] You are alone for now.
+   *[other] There are { $number } of you.
+  }
+group-fits = everybody plays
+group-fills = with bots
+group-some-watch = some watch
+group-bots = Fill up with bots
+group-link = The group’s link
+group-link-text = The same link is good for ever, tonight and next year.
+group-qr = The group’s QR code
+group-copy = Copy the link
+group-screen = Big screen
+group-sheet = Score sheet
+group-sheet-empty = Nothing yet: the first game opens it.
+group-who = Who
+group-points = Points
+group-won = Won
+group-played = Played
+group-points-text = A game is worth one point, shared by those who win it.
+group-bot = Bot
+group-somebody = Somebody
+group-moved = On to the next table.
+screen-over = The game is over
+screen-turn = { $names } to play
+screen-wait = Propose a game from a phone.
+screen-join = To play, scan this code.
+screen-close = Back to the group
 
 passkey-title = Sign in without a password
 passkey-text = A passkey brings you in on any of your devices, with your fingerprint, your face or the device’s code. Nobody needs one to play.

@@ -25,6 +25,7 @@ cookies-refused = Votre navigateur refuse les cookies de ce site : autorisez-le
 net-failed = Quelque chose s’est mal passé de notre côté. Essayez encore.
 net-lost = Connexion perdue, nouvel essai…
 net-lost-kept = Connexion perdue. Votre coup est gardé, il partira tout seul.
+net-back = La connexion est revenue.
 net-kept-refused = Un coup gardé n’a pas pu être joué : { $reason }
 sending = Votre coup part…
 
@@ -145,11 +146,18 @@ copy-link = Copier le lien
 share-invite = Une place vous attend à ma table :
 share-watch = Venez voir ma partie :
 share-replay = Ma partie, coup par coup :
+share-challenge = { $game } : les mêmes cartes à la même place. Ferez-vous mieux ?
 share-result = Partager
 fill-bot = Un robot
 fill-level = Niveau des robots
 qr-label = Code QR de l’invitation
 qr-text = Ou viser ce code avec l’appareil photo.
+house-local = Ce lien ne marche que sur cet ordinateur.
+house-explained = Ouvrir la maison au réseau : qui est sur le même réseau (wifi ou câble) pourra ouvrir cette page, jusqu’à l’arrêt du serveur. Le pare-feu peut demander votre accord.
+house-let-in = Ouvrir au réseau
+house-none = Pas d’adresse de réseau local trouvée, ou l’accès est déjà réglé : ouvrez cette page à l’adresse du serveur.
+house-open = La maison est ouverte au réseau local.
+house-address = Adresse du lien
 sit-here = M’asseoir ici
 start-now = Distribuer
 join-title = Invitation
@@ -369,6 +377,8 @@ proof-good =
        *[other] Donne vérifiée : les mots de { $words } joueurs y sont mêlés.
     }
 proof-good-daily = Donne du jour du { $daily } vérifiée : le serveur seul l’avait tirée, et s’était engagé avant.
+proof-good-again = Donne vérifiée : les cartes sont celles de la première partie.
+proof-good-tournament = Donne du tour de tournoi vérifiée : le serveur seul l’avait tirée, et s’était engagé avant.
 proof-good-position = Hasard vérifié. La partie reprend une position, que personne n’a tirée et qu’aucun mot n’a faite.
 proof-missing = Sans les mots de : { $names }.
 proof-old = Donne vérifiée, autant qu’une partie de la version 0.1 peut l’être.
@@ -506,7 +516,33 @@ daily-compared = Parmi les autres : { $worse } moins bien, { $equal } pareil, 
 daily-first = Vous êtes la première personne à finir aujourd’hui.
 daily-best = Le meilleur résultat du jour : { $scores }.
 daily-bots = Et les robots, à votre place ?
-daily-share = La donne du jour ({ $game }) : { $scores }.
+daily-share = La donne du jour : { $game }, { $date }
+daily-rank = Rang { $rank } sur { $players }.
+daily-streak = { $days } jours de suite.
+daily-people = Les autres
+daily-past = Le jour de votre invitation est passé. Voici la donne d’aujourd’hui.
+
+# Une donne que quelqu’un a déjà jouée
+challenge-title = Battez-moi sur cette donne
+challenge-heading = { $name } vous défie : { $game }
+challenge-text = Les mêmes cartes, à la même place. Ailleurs : { $bots }.
+challenge-people = { $number ->
+    [one] Dans la première partie, quelqu’un tenait une de ces places : un robot de club y joue maintenant.
+   *[other] Dans la première partie, des personnes tenaient { $number } de ces places : des robots de club y jouent maintenant.
+  }
+challenge-unseen = Qui regarde la première partie connaît les cartes : attendez d’avoir joué, s’il vous plaît. Ce serait dit à côté de votre résultat.
+challenge-known = Vous avez joué ou regardé la première partie : il sera dit à côté de votre résultat que vous connaissiez les cartes.
+challenge-knew = connaissait les cartes
+challenge-play = Relever le défi
+challenge-once = Une seule fois, sans conseil ni reprise. La partie n’est pas classée.
+challenge-give = Battez-moi sur cette donne
+challenge-compared = La même donne, côte à côte
+challenge-parting = Les deux parties se séparent à la décision { $number } de cette place :
+challenge-same = Toutes les décisions ont été les mêmes.
+challenge-over = la partie était finie
+round-better = une manche gagnée
+round-even = une manche comme tout le monde
+round-worse = une manche perdue
 daily-compare = Se comparer aux autres
 about-title = À propos de Brelan
 about-what = Brelan réunit des jeux de combinaisons à une même table : { $games }. « Brelan » : trois cartes pareilles, et l’ancien nom des maisons où l’on jouait.
@@ -520,6 +556,53 @@ about-api = L’interface pour programmes
 said-clause = { "\u202F; " }
 said-colon = { "\u00A0: " }
 said-and = { " et " }
+
+# Groups
+
+group-title = Un groupe
+group-mine = Vos groupes
+group-text = Un groupe a un lien pour toujours : on passe d’un jeu à l’autre, et la feuille de score reste.
+group-new = Fonder un groupe
+group-name = Nom du groupe
+group-name-first = Notre table
+group-found = Fonder
+group-people = Qui en est
+group-is-here = présent
+group-is-away = absent
+group-invited = On vous invite dans ce groupe.
+group-join = Rejoindre le groupe
+group-leave = Quitter le groupe
+group-now = On joue à { $game }.
+group-go = À table
+group-next = À quoi jouer ?
+group-here = { $number ->
+    [one] Vous êtes seul pour l’instant.
+   *[other] Vous êtes { $number }.
+  }
+group-fits = tous à table
+group-fills = avec des robots
+group-some-watch = certains regardent
+group-bots = Compléter avec des robots
+group-link = Le lien du groupe
+group-link-text = Le même lien vaut pour toujours, ce soir et l’an prochain.
+group-qr = Code QR du groupe
+group-copy = Copier le lien
+group-screen = Grand écran
+group-sheet = Feuille de score
+group-sheet-empty = Rien encore : la première partie l’ouvrira.
+group-who = Qui
+group-points = Points
+group-won = Gagnées
+group-played = Jouées
+group-points-text = Une partie vaut un point, partagé entre ceux qui la gagnent.
+group-bot = Robot
+group-somebody = Quelqu’un
+group-moved = On passe à la table suivante.
+screen-over = Partie terminée
+screen-turn = À { $names } de jouer
+screen-wait = Proposez un jeu depuis un téléphone.
+screen-join = Pour jouer, visez ce code.
+screen-close = Retour au groupe
 
 passkey-title = Entrer sans mot de passe
 passkey-text = Une clé d’accès vous reconnaît sur tous vos appareils, par votre empreinte, votre visage ou le code de l’appareil. Personne n’en a besoin pour jouer.

@@ -1,5 +1,8 @@
 # What the server refuses
 table-unknown = There is no such table.
+group-unknown = There is no such group.
+group-full = A group has { $most } people at most.
+group-not-in = Only its members can do that: join the group first.
 table-closed = This table is closed.
 table-over = The game is over.
 table-not-over = The game is not over yet.
@@ -96,12 +99,20 @@ play-on-over = There are { $moves } moves in this game, and nothing to decide af
 analysis-failed = This game could not be analysed.
 daily-alone = At the deal of the day everybody plays alone, once, without help.
 daily-secret = Somebody else’s try at the deal of the day can be seen when the day is over.
+challenge-alone = Where a deal is played after somebody else, everybody plays alone, once, without help.
+challenge-impossible = The deal of this game cannot be played again: it was prepared, or made by an old version.
+challenge-none = This game was not played after somebody else’s.
+tournament-alone = In a tournament everybody plays alone, without help.
+tournament-secret = This deal can be seen when every table of the tournament has finished it.
 origin-foreign = This request comes from a page of another site.
 host-unknown = This server does not answer to that name.
+house-closed = This house cannot be opened: it has no address in a local network, or who comes in is set already.
+house-elsewhere = Only somebody at the server’s own computer can open the house.
 failed = Something went wrong on our side. Nothing was lost.
 
 # What is wrong with the database or the settings
 setting = This setting does not fit: { $problem }
+setting-timezone = { $timezone } is no time zone that this machine knows: use a name such as Europe/Paris.
 setting-port = { $port } is no port: use a number from 0 to { $last } (0: any that is free).
 port-taken = Port { $port } of { $host } is in use, perhaps by another Brelan. Choose another one: --port or BRELAN_PORT.
 listen-failed = The server cannot listen at { $host }, port { $port }: { $problem }.

@@ -9,6 +9,7 @@ from contextlib import AbstractContextManager
 from typing import TypeVar
 
 from brelan.core.table import Table
+from brelan.server.common.clock import date_at
 from brelan.server.common.errors import Conflict, Forbidden, StorageError, Unknown
 from brelan.server.messages.protocol import (
     By,
@@ -45,6 +46,8 @@ class MemoryStore:
         self.failing = 0
         self.refusing = False
         self.due: dict[str, Due] = {}
+        self.onlookers: dict[tuple[str, str], int] = {}
+        self.rounds: set[tuple[str, int]] = set()
 
     def _keep(self, due: Due | None) -> None:
         if due is not None:
@@ -132,6 +135,14 @@ class MemoryStore:
         """The tables that a person made."""
         return [table for table, (new, _) in self.logs.items() if new.header.owner == person]
 
+    async def note_onlooker(self, deal: str, person: str, at: int) -> None:
+        """Somebody has looked."""
+        self.onlookers.setdefault((deal, person), at)
+
+    async def round_runs(self, tournament: str, number: int) -> bool:
+        """Whether a round is said to run."""
+        return (tournament, number) in self.rounds
+
     async def daily_key(self) -> str:
         """A key that is no secret."""
         return "00" * 32
@@ -202,6 +213,10 @@ class Surroundings:
         """The time that is set."""
         return self.time
 
+    def today(self) -> str:
+        """The date then."""
+        return date_at(self.time)
+
 
 class Room:
     """An authority over a store in memory, with people who send it commands."""
@@ -217,6 +232,7 @@ class Room:
             notifier=around,
             metrics=around,
             now=around.now,
+            today=around.today,
         )
         self.tables = Tables(ports, Subscriptions(), cached, close_after)
         self.sent = 0

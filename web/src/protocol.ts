@@ -1,6 +1,6 @@
 // Every message between the page and the server, written by
-// `python -m brelan.server.messages.typescript` from protocol.py and requests.py beside it:
-// change it there. Long, because it is all of them.
+// `python -m brelan.server.messages.typescript` from the modules beside it: change it there. Long,
+// because it is all of them.
 
 export type Level = "novice" | "club" | "expert" | "master";
 
@@ -336,6 +336,9 @@ export interface TableInfo {
   begun: number;
   lesson: Lesson | null;
   daily: string | null;
+  challenge: string | null;
+  tournament: string | null;
+  group: string | null;
   sides: number[][];
   seeks: "winner" | "loser";
   terms: TermsInfo | null;
@@ -713,6 +716,7 @@ export interface AnalysisState {
 export interface DailyScore {
   scores: number[];
   result: number;
+  rounds: number[];
 }
 
 /** How a bot of that level fared on the first seat. */
@@ -731,6 +735,15 @@ export interface DailyResults {
   best: DailyScore | null;
 }
 
+/** Somebody's result at the day's deal. */
+export interface DailyLine {
+  name: string;
+  you: boolean;
+  met: boolean;
+  scores: number[];
+  result: number;
+}
+
 /** The deal of the day, the same for everybody. */
 export interface Daily {
   date: string;
@@ -741,6 +754,15 @@ export interface Daily {
   mine: DailyScore | null;
   results: DailyResults;
   bots: DailyBot[] | null;
+  streak: number;
+  lines: DailyLine[];
+}
+
+/** Where the house is found in the local network; told on the machine that it runs on. */
+export interface House {
+  open: boolean;
+  can_open: boolean;
+  urls: string[];
 }
 
 /** Whether the process lives, or can serve. */
@@ -784,6 +806,131 @@ export interface NoticeChoices {
 export interface MailLink {
   mail: string;
   confirmed: boolean;
+}
+
+/** A group to be made; its maker is its first member. */
+export interface NewGroup {
+  id: string;
+  name: string;
+}
+
+/** Another name for a group. */
+export interface GroupName {
+  name: string;
+}
+
+/** A game for everybody of the group who is here; who finds no seat watches. */
+export interface GroupTable {
+  id: string;
+  game: string;
+  options?: Record<string, number | boolean | null>;
+  clock?: ClockChoice | null;
+  level?: Level | null;
+  word?: string | null;
+}
+
+/** Somebody of the group, and how they stand. */
+export interface GroupMember {
+  name: string;
+  you: boolean;
+  here: boolean;
+  played: number;
+  won: number;
+  points: number;
+}
+
+/** A seat of a finished game on the sheet. */
+export interface SheetSeat {
+  name: string | null;
+  level: Level | null;
+  score: number;
+  won: boolean;
+  you: boolean;
+}
+
+/** A finished game on the sheet. */
+export interface SheetLine {
+  table: string;
+  game: string;
+  at: number;
+  seats: SheetSeat[];
+}
+
+/** The group's latest table. */
+export interface GroupGame {
+  table: string;
+  game: string;
+  status: Status;
+  seated: boolean;
+  free: boolean;
+}
+
+/** A group as one of its members sees it; who is no member sees its name and who is in it. */
+export interface Group {
+  id: string;
+  name: string;
+  member: boolean;
+  members: GroupMember[];
+  current: GroupGame | null;
+  sheet: SheetLine[];
+}
+
+/** One of one's groups. */
+export interface GroupLine {
+  id: string;
+  name: string;
+  members: string[];
+}
+
+/** One's groups. */
+export interface GroupList {
+  groups: GroupLine[];
+}
+
+/** Play the deal of a finished game on that seat. */
+export interface NewChallenge {
+  seat: number;
+}
+
+/** How somebody fared on a seat of a deal. */
+export interface DealResult {
+  table: string;
+  name: string;
+  you: boolean;
+  scores: number[];
+  result: number;
+  rounds: number[];
+  knew: boolean;
+}
+
+/** A deal that one can play after somebody else; nothing is told of its cards or its end. */
+export interface ChallengeOffer {
+  table: string;
+  game: string;
+  options: Record<string, number | boolean | null>;
+  seat: number;
+  name: string;
+  levels: Level[];
+  people: number[];
+  knows: boolean;
+  mine: string | null;
+  results: DealResult[];
+}
+
+/** The first decision in which two games on the same seat differ. */
+export interface Parting {
+  number: number;
+  moves: (string | null)[];
+  plies: number[];
+}
+
+/** Two games with the same deal on the same seat. */
+export interface Comparison {
+  game: string;
+  seat: number;
+  first: DealResult;
+  second: DealResult;
+  parting: Parting | null;
 }
 
 export type Command =

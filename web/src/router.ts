@@ -10,8 +10,11 @@ export type ViewName =
   | "me"
   | "leaderboard"
   | "daily"
+  | "challenge"
   | "about"
   | "mail"
+  | "group"
+  | "screen"
   | "lost";
 
 export interface Route {
@@ -33,8 +36,12 @@ const PATHS: [ViewName, string][] = [
   ["me", "/me"],
   ["leaderboard", "/leaderboard/:game"],
   ["daily", "/daily"],
+  ["daily", "/daily/:date"],
+  ["challenge", "/beat/:table/:seat"],
   ["about", "/about"],
   ["mail", "/mail/:token"],
+  ["group", "/group/:group"],
+  ["screen", "/screen/:group"],
 ];
 
 function fits(pattern: string, path: string): Record<string, string> | null {

@@ -88,6 +88,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A URL ``smtp://user:password@host:587`` or ``smtps://…`` by which mails are sent."""
     mail_from: str = ""
     """The address that mails come from."""
+    timezone: str = ""
+    """Where the house stands, such as ``Europe/Paris``: its day turns at midnight there. Empty: as
+    said before, or the machine's."""
     warm: bool = True
     """Whether a separate process fills the cache of compiled rules at the start."""
     pages: str = ""

@@ -71,11 +71,25 @@ def verdict(found: Verified, lang: str) -> str:
     moves = len(table.log)
     if not found.chained:
         return text("verify-old", lang, seed=str(table.seed), moves=moves)
-    sort = "-position" if found.position else "-daily" if found.daily is not None else ""
-    good = text(f"verify-good{sort}", lang, moves=moves, words=found.words, daily=found.daily or "")
+    values = {"moves": moves, "words": found.words, "daily": found.daily or ""}
+    good = text(f"verify-good{_sort(found)}", lang, **values, **_told(found))
     if not found.missing:
         return good
     return f"{good}\n{text('verify-missing', lang, seats=found.missing)}"
+
+
+def _sort(found: Verified) -> str:
+    """Which of the verdicts it is."""
+    if found.position:
+        return "-position"
+    if found.source is None:
+        return "" if found.daily is None else "-daily"
+    return "-tournament" if found.source.tournament is not None else "-again"
+
+
+def _told(found: Verified) -> dict[str, str | int]:
+    """Where the deal comes from, if it was played elsewhere too."""
+    return {} if found.source is None else {"source": found.source.deal}
 
 
 def _with_database(settings: Settings, work: Callable[[Database], Awaitable[T]]) -> T:

@@ -15,6 +15,7 @@ from ..common.clock import Clock
 from ..common.leases import BEAT_SECONDS
 from ..common.logs import report, where
 from ..common.metrics import Metrics
+from ..common.neighbours import Neighbours
 from ..common.settings import Settings
 from ..common.tasks import Tasks
 from ..jobs.analyses import Analyses
@@ -26,23 +27,28 @@ from ..notices.choices import Choices
 from ..notices.mail import Mailer
 from ..notices.push import Push
 from ..notices.turn_notices import TurnNotices
+from ..people.groups import Groups
 from ..people.identity import People
 from ..people.lobby import Lobby
 from ..people.passkeys import Passkeys
 from ..people.personal_data import Deletions
 from ..people.ratings import Ratings
+from ..store import shared_zone
 from ..store.daily_results import DailyStore
 from ..store.database import Database
 from ..store.due_rows import DueRows
+from ..store.groups import GroupStore
 from ..store.notices.reach import ReachStore
 from ..store.notices.rows import NoticeRows
 from ..store.passkeys import PasskeyStore
 from ..store.persons import PersonStore
 from ..store.ratings import RatingStore
+from ..store.shared_deals import SharedDeals
 from ..store.shared_time import agree
 from ..store.table_lists import TableLists
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
+from ..tables.challenges import Challenges
 from ..tables.changes import Quota
 from ..tables.ports import Ports
 from ..tables.subscriptions import Subscriptions
@@ -58,6 +64,7 @@ LOOK_SECONDS = 0.5
 """Between looks at what is due."""
 COUNT_SECONDS = 2.0
 UNSEEN_SECONDS = 2.0
+ZONE_SECONDS = 5.0
 CHECK_SECONDS = 2.0
 DELETE_SECONDS = 5.0
 NOTICE_SECONDS = 2.0
@@ -101,6 +108,7 @@ class Process:
             notifier=self._notifier,
             metrics=metrics,
             now=clock.now,
+            today=clock.today,
         )
         tables = Tables(ports, subscriptions, settings.cache, settings.close_after, quota)
         lobby, reach = Lobby(TableLists(database), people, tables.turns), ReachStore(database)
@@ -110,6 +118,7 @@ class Process:
         rows, delay = NoticeRows(database), settings.notice_delay
         return Services(
             settings=settings,
+            neighbours=Neighbours(settings),
             clock=clock,
             metrics=metrics,
             database=database,
@@ -117,11 +126,13 @@ class Process:
             due=due,
             people=people,
             lobby=lobby,
+            groups=Groups(GroupStore(database), people, clock.now),
             passkeys=Passkeys(PasskeyStore(database), clock.now),
             ratings=Ratings(RatingStore(database), people),
             subscriptions=subscriptions,
             tables=tables,
             analyses=Analyses(self._jobs),
+            challenges=Challenges(tables, SharedDeals(database), people),
             daily=daily,
             daily_bots=DailyBots(log, daily, self._jobs, settings.bot_seconds),
             expensive=RateLimiter(settings.rate / 10, settings.burst),
@@ -162,6 +173,7 @@ class Process:
         parts = self.services
         await parts.database.open()
         await agree(parts.database, parts.clock)
+        await shared_zone.agree(parts.database, parts.clock, parts.settings.timezone)
         parts.tables.started = await parts.due.join()
         self._notifier.open(self._changed_elsewhere)
         self._tasks = [
@@ -170,6 +182,7 @@ class Process:
             self._repeat(LOOK_SECONDS, parts.tables.see_to_due_work),
             self._repeat(UNSEEN_SECONDS, self._find_unseen),
             self._repeat(COUNT_SECONDS, parts.ratings.count),
+            self._repeat(ZONE_SECONDS, self._follow_zone),
             self._repeat(CHECK_SECONDS, parts.clients.check),
             self._repeat(NOTICE_SECONDS, parts.notices.send_due),
             self._repeat(DELETE_SECONDS, parts.deletions.finish_all),
@@ -230,6 +243,10 @@ class Process:
                 since, seen = began, commits
             except Exception as problem:  # whatever it is, look again
                 _report(problem)
+
+    async def _follow_zone(self) -> None:
+        """Turn the day when the other processes do."""
+        await shared_zone.follow(self.services.database, self.services.clock)
 
     async def _find_unseen(self) -> None:
         """Look for changes by processes of 0.1, which know of no due work."""

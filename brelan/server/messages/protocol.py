@@ -450,6 +450,12 @@ class TableInfo(Answer):
     lesson: Lesson | None
     daily: str | None
     """The date whose deal this is."""
+    challenge: str | None
+    """The finished game that this one is compared with."""
+    tournament: str | None
+    """The tournament of which this game is a part."""
+    group: str | None
+    """The group whose table this is."""
     sides: list[list[int]]
     """The seats that win or lose together."""
     seeks: Literal["winner", "loser"]

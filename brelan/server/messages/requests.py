@@ -409,6 +409,8 @@ class DailyScore(Answer):
 
     scores: list[int]
     result: float
+    rounds: list[int] = field(default_factory=list)
+    """Of each round: 1 if nobody fared better, 0 if all fared alike, -1 if somebody did."""
 
 
 class DailyBot(Answer):
@@ -429,6 +431,17 @@ class DailyResults(Answer):
     best: DailyScore | None
 
 
+class DailyLine(Answer):
+    """Somebody's result at the day's deal."""
+
+    name: str
+    you: bool
+    met: bool
+    """Whether one has sat at a table with them."""
+    scores: list[int]
+    result: float
+
+
 class Daily(Answer):
     """The deal of the day, the same for everybody."""
 
@@ -444,6 +457,21 @@ class Daily(Answer):
     results: DailyResults
     bots: list[DailyBot] | None
     """Null until they have played."""
+    streak: int
+    """On how many days in a row one has finished it, up to today or yesterday."""
+    lines: list[DailyLine]
+    """Others' results once one has one's own: those whom one knows first, then the best."""
+
+
+class House(Answer):
+    """Where the house is found in the local network; told on the machine that it runs on."""
+
+    open: bool
+    """Whether neighbours can come."""
+    can_open: bool
+    """Whether who asks may let them in."""
+    urls: list[str]
+    """Where they find it, the most likely address first."""
 
 
 class Health(Answer):

@@ -71,8 +71,12 @@ class State:
         self.clock = Clock(header.clock, self.game.players)
         self.turns = Turns()
         """Which people are to move."""
-        self.assisted = any((header.position, header.lesson, header.daily))
+        self.assisted = any((header.position, header.lesson, header.daily, header.source))
         """Whether somebody took back, asked for a hint, or had a bot stand in."""
+        self.sealed = any(
+            (header.daily, header.from_daily, header.source and header.source.tournament)
+        )
+        """Whether others may still play this deal; the authority asks until they may not."""
         self.players_at_deal: tuple[str, ...] = ()
         """Who is rated for each seat: the players at the deal."""
         self.seated_since_deal: dict[str, set[int]] = {}
@@ -240,7 +244,6 @@ class State:
 
     def _stand_in(self, entry: Entry, _table: Table | None) -> None:
         self.chairs[_seat(entry)].level = entry.level
-        self.absences.come(_seat(entry))
         self.assisted = self.assisted or not entry.rated
 
     def _return(self, entry: Entry, _table: Table | None) -> None:

@@ -13,9 +13,17 @@ from ..common.logs import report, where
 from ..messages.requests import Device
 from ..model.person import Person
 from ..store.database import Database
-from ..store.person_rows import begin_to_delete, delete_person, leaving, ratings_of, table_ids
+from ..store.person_rows import (
+    begin_to_delete,
+    delete_person,
+    leaving,
+    looks_of,
+    ratings_of,
+    table_ids,
+)
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
+from .groups import Groups
 from .lobby import Lobby
 
 PATIENCE = 10_000
@@ -27,6 +35,7 @@ async def own_data(
     log: TableLog,
     tables: Tables,
     lobby: Lobby,
+    groups: Groups,
     person: Person,
     devices: list[Device],
 ) -> dict[str, Any]:
@@ -46,7 +55,9 @@ async def own_data(
             "tables": [await tables.update(table, person.id) for table in ids],
             "said": said,
             "ratings": await ratings_of(database, person.id),
+            "looked_at": await looks_of(database, person.id),
             "list": await lobby.of_person(person.id),
+            "groups": await groups.of_person(person.id),
         },
         str_keys=True,
     )

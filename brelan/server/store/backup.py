@@ -18,8 +18,16 @@ from .person_rows import TABLE_KEY, TABLE_ROWS, tables_of
 
 FORMAT = 1
 SINGLE = (
-    *(schema.persons, schema.devices, schema.passkeys, schema.push_subscriptions, schema.reach),
-    *(schema.ratings, schema.keys),
+    schema.persons,
+    schema.devices,
+    schema.passkeys,
+    schema.push_subscriptions,
+    schema.reach,
+    schema.ratings,
+    schema.keys,
+    schema.onlookers,
+    schema.groups,
+    schema.group_members,
 )
 """Rows that stand for themselves; the others belong to a game table."""
 _OWNER = {
@@ -29,7 +37,10 @@ _OWNER = {
     "push_subscriptions": schema.push_subscriptions.c.person,
     "reach": schema.reach.c.person,
     "ratings": schema.ratings.c.player,
+    "onlookers": schema.onlookers.c.person,
     "keys": schema.keys.c.name,  # they are nobody's
+    "groups": schema.groups.c.owner,
+    "group_members": schema.group_members.c.person,
 }
 _INSERT = {table.name: insert(table) for table in (*SINGLE, *TABLE_ROWS)}
 

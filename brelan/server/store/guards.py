@@ -90,6 +90,8 @@ def of_creation(new: Creation) -> list[Write]:
     """What must hold for a table to be made."""
     who, quota = new.header.owner, new.quota
     guards = [present(who)]
+    if new.header.group is not None:  # its maker has seated others
+        guards = _everybody_seated(new) + guards
     if quota.unfinished:
         guards.append((_UNFINISHED, {"who": who, "most": quota.unfinished}))
     if quota.public and new.header.public and new.status == "waiting":
@@ -114,6 +116,13 @@ def of_change(change: Change) -> list[Write]:
 
 
 def _of_rematch(new: Creation) -> list[Write]:
+    """What must hold for a rematch: its maker seats everybody again."""
+    if new.header.group is not None:
+        return of_creation(new)
+    return [*_everybody_seated(new), *of_creation(new)]
+
+
+def _everybody_seated(new: Creation) -> list[Write]:
     """Everybody who is seated is there; rows are taken hold of in one order, whoever asks."""
     seated = sorted({chair.person or "" for chair in new.chairs if chair.kind == "person"})
-    return [*((_SEATED, {"who": person}) for person in seated), *of_creation(new)]
+    return [(_SEATED, {"who": person}) for person in seated]

@@ -12,7 +12,15 @@ from ..model.log import Entry
 from . import schema
 from .database import Database, Write
 
-TABLE_ROWS = (schema.tables, schema.seats, schema.events, schema.results, schema.tries)
+TABLE_ROWS = (
+    schema.tables,
+    schema.seats,
+    schema.events,
+    schema.results,
+    schema.tries,
+    schema.deal_tries,
+    schema.group_tables,
+)
 """Rows that belong to a game table, and go with it."""
 TABLE_KEY = {table.name: "id" if table is schema.tables else "table_id" for table in TABLE_ROWS}
 """The column that says to which."""
@@ -55,6 +63,22 @@ _REWRITE_RESULT = (
     .where(schema.results.c.table_id == bindparam("of_table"))
     .values(body=bindparam("body"))
 )
+_REWRITE_GROUP_RESULT = (
+    update(schema.group_tables)
+    .where(schema.group_tables.c.table_id == bindparam("of_table"))
+    .values(result=bindparam("body"))
+)
+_DROP_MEMBER = delete(schema.group_members).where(
+    schema.group_members.c.person == bindparam("gone")
+)
+_DROP_EMPTY_GROUPS = delete(schema.groups).where(
+    schema.groups.c.id.not_in(select(schema.group_members.c.group_id))
+)
+_REWRITE_GROUPS = (
+    update(schema.groups)
+    .where(schema.groups.c.owner == bindparam("gone"))
+    .values(owner=bindparam("nobody"))
+)
 _DROP_PERSON = delete(schema.persons).where(schema.persons.c.id == bindparam("gone"))
 _SIGNS_IN = (schema.devices, schema.codes, schema.passkeys, schema.challenges)
 """By which somebody is who they are."""
@@ -70,6 +94,15 @@ _BEGIN_TO_LEAVE = (
 )
 _LEAVING = select(schema.persons.c.id).where(schema.persons.c.leaving < bindparam("before"))
 _DROP_RATINGS = delete(schema.ratings).where(schema.ratings.c.player == bindparam("player"))
+_DROP_LOOKS = delete(schema.onlookers).where(schema.onlookers.c.person == bindparam("gone"))
+_REWRITE_DEAL_TRIES = (
+    update(schema.deal_tries)
+    .where(schema.deal_tries.c.person == bindparam("gone"))
+    .values(person=bindparam("nobody"))
+)
+_LOOKS = select(schema.onlookers.c.deal, schema.onlookers.c.at).where(
+    schema.onlookers.c.person == bindparam("person")
+)
 _DROP_TABLE = [
     delete(table).where(table.c[TABLE_KEY[table.name]] == bindparam("of_table"))
     for table in TABLE_ROWS
@@ -91,6 +124,11 @@ async def ratings_of(database: Database, person: str) -> list[dict[str, Any]]:
     """A person's ratings, as they are stored."""
     rows = await database.fetch(_RATINGS, player=f"person:{person}")
     return [dict(row._mapping) for row in rows]
+
+
+async def looks_of(database: Database, person: str) -> list[dict[str, Any]]:
+    """The deals of others that a person has looked at."""
+    return [dict(row._mapping) for row in await database.fetch(_LOOKS, person=person)]
 
 
 async def begin_to_delete(database: Database, person: str, now: int) -> None:
@@ -122,8 +160,13 @@ async def delete_person(database: Database, person: str) -> None:
             writes.extend((statement, {"of_table": found.id}) for statement in _DROP_TABLE)
     writes += [
         (_REWRITE_SEATS, {"gone": person, "nobody": nobody}),
+        (_REWRITE_DEAL_TRIES, {"gone": person, "nobody": nobody}),
+        (_DROP_LOOKS, {"gone": person}),
         *((statement, {"gone": person}) for statement in _DROP_SIGNS),
         (_DROP_RATINGS, {"player": f"person:{person}"}),
+        (_DROP_MEMBER, {"gone": person}),
+        (_REWRITE_GROUPS, {"gone": person, "nobody": nobody}),
+        (_DROP_EMPTY_GROUPS, {}),
         (_DROP_PERSON, {"gone": person}),
     ]
     await database.write(*writes)
@@ -157,5 +200,11 @@ async def _anonymised(database: Database, table: str, person: str, nobody: str) 
     writes += [
         (_REWRITE_RESULT, {"of_table": table, "body": row.body.replace(person, nobody)})
         for row in await database.fetch(query)
+    ]
+    query = select(schema.group_tables).where(schema.group_tables.c.table_id == table)
+    writes += [
+        (_REWRITE_GROUP_RESULT, {"of_table": table, "body": row.result.replace(person, nobody)})
+        for row in await database.fetch(query)
+        if row.result is not None
     ]
     return writes

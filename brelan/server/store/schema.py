@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0009"
+HEAD = "0011"
 """The newest migration."""
 
 METADATA = MetaData()
@@ -146,11 +146,59 @@ tries = Table(
     Column("result", Text, nullable=True),  # scores and result, as JSON, once the game is over
 )
 
+deal_tries = Table(
+    "deal_tries",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("deal", String(48), nullable=False),  # the first table with these cards, or the day
+    Column("seat", Integer, nullable=False),
+    Column("person", String(32), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    Index("deal_tries_deal", "deal", "seat"),
+)
+
+onlookers = Table(
+    "onlookers",
+    METADATA,
+    Column("deal", String(48), primary_key=True),
+    Column("person", String(32), primary_key=True, index=True),
+    Column("at", BigInteger, nullable=False),  # when they first saw it
+)
+
 daily_bots = Table(
     "daily_bots",
     METADATA,
     Column("date", String(10), primary_key=True),
     Column("body", Text, nullable=False),  # the bots' results, as JSON
+)
+
+groups = Table(
+    "groups",
+    METADATA,
+    Column("id", String(32), primary_key=True),  # it is the group's link
+    Column("name", String(64), nullable=False),
+    Column("owner", String(32), nullable=False),
+    Column("command", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("groups_once", "owner", "command", unique=True),
+)
+
+group_members = Table(
+    "group_members",
+    METADATA,
+    Column("group_id", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True, index=True),
+    Column("joined", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),  # when they last looked at the group
+)
+
+group_tables = Table(
+    "group_tables",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("group_id", String(32), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    Column("result", Text, nullable=True),  # who played, won and scored, as JSON, once it is over
 )
 
 due = Table(

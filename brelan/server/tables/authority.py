@@ -8,6 +8,8 @@ from __future__ import annotations
 import contextlib
 import logging
 import secrets
+from collections.abc import AsyncIterator, Callable, Sequence
+from typing import TypeVar
 
 import msgspec
 
@@ -17,7 +19,8 @@ from ..common.errors import Conflict, Refused, Stale, StorageError, Unknown
 from ..common.logs import report
 from ..common.tasks import Tasks
 from ..deals import openings
-from ..messages.protocol import Command, Done, Leave, Level, Rematch, Update
+from ..messages.groups import GroupTable
+from ..messages.protocol import Command, Done, Join, Leave, Level, Rematch, Update
 from ..messages.requests import NewTable, PlayOn, TableRecord
 from ..model import chain, seats
 from ..model.log import stored
@@ -32,9 +35,11 @@ from .due.work import Times
 from .effects import CHANGES_TABLE, Effect
 from .finished import FinishedGame
 from .making import TableMaker
+from .onlookers import Onlookers
 from .ports import Ports
 from .subscriptions import Subscriber, Subscriptions
 
+T = TypeVar("T")
 HINT_LEVEL: Level = "expert"
 DAY = 86_400_000
 NEVER = 1 << 52
@@ -67,6 +72,7 @@ class Tables:
             self._cache, ports, self._tasks, self._times, self._commit_unasked, self._current
         )
         self._maker = TableMaker(ports, self._scheduler, quota)
+        self._onlookers = Onlookers(ports)
 
     @property
     def started(self) -> int:
@@ -87,7 +93,7 @@ class Tables:
     async def create(self, person: Person, new: NewTable) -> str:
         """Make a table; the same command makes it once."""
         opening = openings.lesson(person, new) if new.lesson else openings.table(person, new)
-        return await self._make(opening, new.id, None if new.lesson else new.word)
+        return await self.make(opening, new.id, None if new.lesson else new.word)
 
     async def play_on(self, person: Person, table: str, wanted: PlayOn) -> str:
         """A new table from a moment of a finished game."""
@@ -97,13 +103,28 @@ class Tables:
         )
         begun = played.begun + wanted.ply
         opening = openings.play_on(person, played.game, position, begun, wanted, played.daily)
-        return await self._make(opening, wanted.id, wanted.word)
+        return await self.make(opening, wanted.id, wanted.word)
+
+    async def create_in_group(
+        self, person: Person, group: str, wanted: GroupTable, players: Sequence[str]
+    ) -> str:
+        """A group's next game; the same command makes it once."""
+        opening = openings.in_group(person, group, wanted, players)
+        _header, chairs = opening
+        others = tuple(
+            seat
+            for seat, chair in enumerate(chairs)
+            if chair.kind == "person" and chair.person != person.id
+        )
+        making = self._maker.make(opening, wanted.id, wanted.word, others)
+        return await self._tasks.run_to_end(making)
 
     async def daily(self, person: Person, command: str) -> str:
         """A person's try at the deal of the day; there is one."""
         return await self._tasks.run_to_end(self._maker.daily(person, command))
 
-    async def _make(self, opening: openings.Opening, command: str, word: str | None) -> str:
+    async def make(self, opening: openings.Opening, command: str, word: str | None = None) -> str:
+        """Store a new table; the same command of its owner makes it once."""
         return await self._tasks.run_to_end(self._maker.make(opening, command, word))
 
     # Looking ------------------------------------------------------------------------------------
@@ -112,16 +133,12 @@ class Tables:
         self, table: str, person: str | None, since: int = -1, *, aided: bool = False
     ) -> Update:
         """The table as this person may see it."""
-        async with self._cache.use(table) as (cached, state):
-            state = await self._current(cached, state)
-            rights.check_may_view(state, person, self._now())
+        async with self._looked_at(table, person) as state:
             return self._update_for(state, person, since, aided=aided)
 
     async def watch(self, table: str, subscriber: Subscriber, since: int, *, aided: bool) -> None:
         """Follow a table: what is missing comes first, then whatever happens."""
-        async with self._cache.use(table) as (cached, state):
-            state = await self._current(cached, state)
-            rights.check_may_view(state, subscriber.person, self._now())
+        async with self._looked_at(table, subscriber.person) as state:
             update = self._update_for(state, subscriber.person, since, aided=aided)
             self._subscriptions.subscribe(table, subscriber, state.ply, aided=aided)
             subscriber.send(msgspec.json.encode(update))
@@ -133,25 +150,37 @@ class Tables:
 
     async def record(self, table: str, person: str | None) -> TableRecord:
         """A finished game's record and the proof of its deal."""
-        async with self._cache.use(table) as (cached, state):
-            state = await self._current(cached, state)
-            played = finished.finished_table(state, person, self._now())
-            return proofs.table_record(state, played, self._now())
+        async with self._looked_at(table, person) as state:
+            played = finished.finished_table(state, person)
+            return proofs.table_record(state, played)
 
     async def finished_game(self, table: str, person: str | None) -> FinishedGame:
         """A finished game, to look at in peace."""
-        async with self._cache.use(table) as (cached, state):
-            state = await self._current(cached, state)
+        async with self._looked_at(table, person) as state:
             return FinishedGame(
                 table=table,
                 ply=state.ply,
-                record=finished.finished_table(state, person, self._now()).record(),
+                record=finished.finished_table(state, person).record(),
                 by=tuple(state.by),
                 seats=seats.describe(state.chairs, person, state.names),
                 begun=state.header.begun,
                 result=finished.outcome(state),
                 daily=state.header.daily or state.header.from_daily,
             )
+
+    async def read(self, table: str, tell: Callable[[State], T]) -> T:
+        """What a function tells of a table as it is; whoever asks sees to it who may know."""
+        async with self._cache.use(table) as (cached, state):
+            return tell(await self._current(cached, state))
+
+    @contextlib.asynccontextmanager
+    async def _looked_at(self, table: str, person: str | None) -> AsyncIterator[State]:
+        """A table as it is, for somebody who may see it; that they have is kept in mind."""
+        async with self._cache.use(table) as (cached, state):
+            state = await self._current(cached, state)
+            rights.check_may_view(state, person)
+            await self._onlookers.note(state, person)
+            yield state
 
     # Acting -------------------------------------------------------------------------------------
 
@@ -231,6 +260,8 @@ class Tables:
         if key in state.commands:
             return state
         state.names[person.id] = person.name
+        if isinstance(command, Join):
+            await self._unseal(state)
         try:
             effect = commands.decide(state, person.id, command, self._now(), self._times.started)
         except BrelanError:
@@ -366,6 +397,7 @@ class Tables:
 
     async def _current(self, cached: CachedTable, state: State) -> State:
         """The table with whatever other processes have stored: they hold it, if it was anything."""
+        await self._unseal(state)
         try:
             newer = await self._cache.catch_up(state)
         except Exception:
@@ -375,6 +407,17 @@ class Tables:
             self._scheduler.let_go(state.header.id)
             self._publish(state)
         return state
+
+    async def _unseal(self, state: State) -> None:
+        """Look whether others may still play a table's deal: today, or in a tournament's round."""
+        header = state.header
+        if not state.sealed:
+            return
+        if header.source is not None and header.source.tournament is not None:
+            source = header.source
+            state.sealed = await self._store.round_runs(source.tournament or "", source.round)
+        else:
+            state.sealed = self._ports.today() in (header.daily, header.from_daily)
 
     async def _reload(self, cached: CachedTable, known: State) -> State:
         """The table read anew: it has taken in what was not stored, since others were faster."""

@@ -55,10 +55,10 @@ COMINGS = 20
 BACKS = 200
 """How often one person may take back at a table: each time is replayed when it is read."""
 
+HELP = (Back, Fill, Hint, StandIn)
+"""What nobody may do where results are compared; `_join` lets nobody else in."""
 NEED_TERMS = (Resign, Offer, Reply, Withdraw, ClaimGame, Free)
-"""What tables do not know that were made before there were terms, lessons and deals of a day."""
-REFUSED_IN_DAILY = (Back, Fill, Hint, StandIn)
-"""What nobody may do at the deal of the day; `_join` lets nobody else in."""
+"""What tables do not know that were made before there were terms, and where one is compared."""
 
 
 def decide(state: State, person: str, command: Command, now: int, started: int) -> Effect:
@@ -68,8 +68,8 @@ def decide(state: State, person: str, command: Command, now: int, started: int) 
         raise Refused("table-closed")
     if state.ply >= LOG_LIMIT and not isinstance(command, ALLOWED_WHEN_FULL):
         raise Refused("table-full")
-    if state.header.daily is not None and isinstance(command, REFUSED_IN_DAILY):
-        raise Refused("daily-alone")
+    if state.header.compared and isinstance(command, HELP):
+        raise _alone(state)
     if state.header.terms is None and isinstance(command, NEED_TERMS):
         raise Refused("terms-none")
     return _seen_again(state, person, handler(state, person, command, now, started), now)
@@ -114,6 +114,14 @@ def play(
     return Effect([entry], after)
 
 
+def _alone(state: State) -> Refused:
+    """Where results are compared everybody plays alone, without help."""
+    header = state.header
+    if header.tournament is not None:
+        return Refused("tournament-alone")
+    return Refused("daily-alone" if header.daily is not None else "challenge-alone")
+
+
 def _play(state: State, person: str, command: Play, now: int, started: int) -> Effect:
     if rights.own_chair(state, person, command.seat).level is not None:
         raise Refused("seat-bot-plays", seat=command.seat)
@@ -132,7 +140,7 @@ def _open_chair(state: State, seat: int) -> Chair:
 
 def _join(state: State, person: str, command: Join, now: int, _started: int) -> Effect:
     if not rights.chair_of(state, command.seat).left_by(person):
-        _check_invited(state, person, command, now)
+        _check_invited(state, person, command)
     own = state.seated_since_deal.get(person) or seats.held(state.chairs, person)
     if own and command.seat not in own:
         raise Refused("seat-another", seat=min(own))  # they would see the cards of both
@@ -147,12 +155,12 @@ def _join(state: State, person: str, command: Join, now: int, _started: int) -> 
     return dealt_if_ready(state, entries, now)
 
 
-def _check_invited(state: State, person: str, command: Join, now: int) -> None:
+def _check_invited(state: State, person: str, command: Join) -> None:
     """Whether somebody who has not left this seat may sit down there."""
     _open_chair(state, command.seat)
-    if state.header.daily is not None:
-        raise Refused("daily-alone")
-    rights.check_may_view(state, person, now)
+    if state.header.compared:
+        raise _alone(state)
+    rights.check_may_view(state, person)
     invited = any(
         secrets.compare_digest(one.encode(), (command.invite or "").encode())
         for one in state.invitations

@@ -47,6 +47,12 @@ class TableStore(Protocol):
     async def unfinished(self, person: str) -> list[str]:
         """The tables that a person sits at, or has left, and that are not over."""
 
+    async def note_onlooker(self, deal: str, person: str, at: int) -> None:
+        """Somebody has seen a deal at which others sit; the first time counts."""
+
+    async def round_runs(self, tournament: str, number: int) -> bool:
+        """Whether some table of a tournament's round is not over yet."""
+
     async def daily_key(self) -> str:
         """The key from which the deals of the day follow, drawn once, as hexadecimal text."""
 
@@ -144,3 +150,5 @@ class Ports(msgspec.Struct, frozen=True, kw_only=True):
     metrics: TableMetrics
     now: Callable[[], int]
     """The time of day in milliseconds."""
+    today: Callable[[], str]
+    """The date where the house stands."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ..common.errors import Forbidden, Refused
-from ..deals import daily
 from ..messages.protocol import Listeners
 from ..model import fair_play, seats
 from ..model.seats import Chair
@@ -100,8 +99,19 @@ def can_close(state: State, person: str | None) -> bool:
     return state.status == "waiting" or (state.status == "running" and not state.between_people)
 
 
-def check_may_view(state: State, person: str | None, now: int) -> None:
+def check_may_view(state: State, person: str | None) -> None:
     """Nobody sees another's try at a deal that they may still play themselves, or what it tells."""
-    told = (state.header.daily, state.header.from_daily)
-    if daily.date_at(now) in told and person != state.owner:
+    if not state.sealed:
+        return
+    if state.header.tournament is not None:
+        if not seats.held(state.chairs, person):
+            raise Forbidden("tournament-secret")
+    elif person != state.owner:
         raise Forbidden("daily-secret")
+
+
+def check_may_look_back(state: State, person: str | None) -> None:
+    """Of a tournament's deal nobody sees all cards before every table has finished it."""
+    check_may_view(state, person)
+    if state.sealed and state.header.tournament is not None:
+        raise Forbidden("tournament-secret")

@@ -21,7 +21,9 @@ from ..common import logs
 from ..common.logs import report
 from ..messages.protocol import Refusal
 from . import (
+    challenge_routes,
     finished_routes,
+    group_routes,
     languages,
     notice_routes,
     operation,
@@ -60,6 +62,8 @@ def application(
             *passkey_routes.HANDLERS,
             *finished_routes.HANDLERS,
             *notice_routes.HANDLERS,
+            *challenge_routes.HANDLERS,
+            *group_routes.HANDLERS,
             *operation.HANDLERS,
             sockets.connect,
             *pages.handlers(Path(settings.pages) if settings.pages else pages.STATIC),
@@ -86,7 +90,7 @@ def application(
         debug=False,
     )
     app.state.services = services
-    return Guard(app, settings)  # type: ignore[arg-type]  # Litestar's ASGI types are narrower
+    return Guard(app, settings, services.neighbours)  # type: ignore[arg-type]  # Litestar's ASGI types are narrower
 
 
 AnyRequest = Request[Any, Any, Any]

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from ..common.clock import Clock
 from ..common.errors import TooFast
 from ..common.metrics import Metrics
+from ..common.neighbours import Neighbours
 from ..common.settings import Settings
 from ..jobs.analyses import Analyses
 from ..jobs.daily_bots import DailyBots
 from ..messages.protocol import Command, Join
 from ..notices.choices import Choices
 from ..notices.turn_notices import TurnNotices
+from ..people.groups import Groups
 from ..people.identity import People
 from ..people.lobby import Lobby
 from ..people.passkeys import Passkeys
@@ -23,6 +25,7 @@ from ..store.database import Database
 from ..store.due_rows import DueRows
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
+from ..tables.challenges import Challenges
 from ..tables.subscriptions import Subscriptions
 from .clients import Clients
 from .rate_limit import ConnectionLimit, RateLimiter
@@ -33,6 +36,7 @@ class Services:
     """The parts of a running process; `host.process` makes, opens and closes them."""
 
     settings: Settings
+    neighbours: Neighbours
     clock: Clock
     metrics: Metrics
     database: Database
@@ -41,10 +45,12 @@ class Services:
     people: People
     passkeys: Passkeys
     lobby: Lobby
+    groups: Groups
     ratings: Ratings
     subscriptions: Subscriptions
     tables: Tables
     analyses: Analyses
+    challenges: Challenges
     daily: DailyStore
     daily_bots: DailyBots
     expensive: RateLimiter
