@@ -4,13 +4,13 @@
 
 export type Level = "novice" | "club" | "expert" | "master";
 
-export type Emote = "hello" | "bravo" | "thanks" | "oops" | "think" | "hurry" | "laugh" | "bye";
+export type Emote = "hello" | "luck" | "ready" | "bravo" | "nice" | "thanks" | "welcome" | "sorry" | "oops" | "wow" | "close" | "think" | "moment" | "hurry" | "laugh" | "again" | "last" | "played" | "bye";
 
 export type Status = "waiting" | "running" | "over" | "closed";
 
 export type Proposal = "draw" | "end" | "back";
 
-export type Listeners = "all" | "team";
+export type Listeners = "all" | "team" | "watchers";
 
 export type GaveUp = "resigned" | "time" | "claim";
 
@@ -102,17 +102,24 @@ export interface Hint {
   seat: number;
 }
 
-/** Say a few words, to everybody at the table or to one's partners. */
+/** Say a few words, to everybody at the table, to one's partners, or among onlookers. */
 export interface Say {
   do: "say";
   text: string;
   to?: Listeners;
 }
 
-/** Show a mood. */
+/** Say one of the ready-made phrases. */
 export interface MakeEmote {
   do: "emote";
   emote: Emote;
+  to?: Listeners;
+}
+
+/** Let somebody get up before the deal, for good; for who made the table. */
+export interface SendAway {
+  do: "send-away";
+  seat: number;
 }
 
 /** A new table for the same people, the first player moved on. */
@@ -197,6 +204,11 @@ export interface Seen {
   table: string;
 }
 
+/** Ask whether the line still carries anything. */
+export interface Ping {
+  type: "ping";
+}
+
 /** Something that happened at a table, as one recipient may know it. */
 export interface Event {
   ply: number;
@@ -208,11 +220,13 @@ export interface Event {
   level?: Level | null;
   text?: string | null;
   emote?: Emote | null;
+  sent?: boolean;
+  to?: Listeners | null;
+  person?: string | null;
   table?: string | null;
   moves?: number | null;
   what?: Proposal | null;
   accept?: boolean | null;
-  to?: Listeners | null;
   you?: boolean;
 }
 
@@ -224,8 +238,11 @@ export interface SeatInfo {
   you: boolean;
   left: string | null;
   back: boolean;
+  presence: "here" | "away" | null;
+  away: number | null;
   help: boolean;
   gave_up: GaveUp | null;
+  person: string | null;
 }
 
 /** A table's clock: its limits in seconds, and what each seat has left in milliseconds. */
@@ -349,6 +366,7 @@ export interface TableInfo {
   absent: Absence[];
   result: Outcome | null;
   series: SeriesInfo | null;
+  watchers: number;
 }
 
 /** What one seat sees, and its legal moves. */
@@ -421,6 +439,11 @@ export interface Welcome {
   name: string | null;
 }
 
+/** It does: the answer to `Ping`. */
+export interface Pong {
+  type: "pong";
+}
+
 /** A guest needs no more than a name. */
 export interface NewPerson {
   name: string;
@@ -457,35 +480,6 @@ export interface Device {
 /** A person's devices, the one that asks first. */
 export interface DeviceList {
   devices: Device[];
-}
-
-/** What the browser's ``navigator.credentials`` is asked with, as JSON of WebAuthn. */
-export interface PasskeyOptions {
-  options: Record<string, unknown>;
-}
-
-/** What the browser answered: a new credential, as JSON of WebAuthn. */
-export interface NewPasskey {
-  credential: Record<string, unknown>;
-}
-
-/** What the browser answered: a signature, as JSON of WebAuthn. */
-export interface PasskeySignIn {
-  credential: Record<string, unknown>;
-  guest?: "keep" | "leave" | null;
-}
-
-/** One of a person's passkeys. */
-export interface Passkey {
-  id: string;
-  kind: string;
-  created: number;
-  used: number | null;
-}
-
-/** A person's passkeys, the newest first. */
-export interface PasskeyList {
-  passkeys: Passkey[];
 }
 
 /** Who shall sit on a seat of a new table. */
@@ -604,6 +598,7 @@ export interface RulesText {
 
 /** A line of the leaderboard. */
 export interface RatingLine {
+  person: string | null;
   name: string;
   bot: boolean;
   rating: number;
@@ -808,6 +803,148 @@ export interface MailLink {
   confirmed: boolean;
 }
 
+/** What the browser's ``navigator.credentials`` is asked with, as JSON of WebAuthn. */
+export interface PasskeyOptions {
+  options: Record<string, unknown>;
+}
+
+/** What the browser answered: a new credential, as JSON of WebAuthn. */
+export interface NewPasskey {
+  credential: Record<string, unknown>;
+}
+
+/** What the browser answered: a signature, as JSON of WebAuthn. */
+export interface PasskeySignIn {
+  credential: Record<string, unknown>;
+  guest?: "keep" | "leave" | null;
+}
+
+/** One of a person's passkeys. */
+export interface Passkey {
+  id: string;
+  kind: string;
+  created: number;
+  used: number | null;
+}
+
+/** A person's passkeys, the newest first. */
+export interface PasskeyList {
+  passkeys: Passkey[];
+}
+
+/** What somebody is to oneself. */
+export interface Acquaintance {
+  person: string;
+  name: string;
+  relation: "friend" | "asked" | "asking" | "mute" | "block";
+}
+
+/** Everybody who is something to oneself, by name; somebody may be several things. */
+export interface AcquaintanceList {
+  people: Acquaintance[];
+}
+
+/** Somebody whom the operator should look at. */
+export interface NewReport {
+  person: string;
+  name: string;
+  reason: "name" | "words" | "cheating" | "other";
+  note?: string;
+  table?: string | null;
+}
+
+/** Something that was said before a report. */
+export interface ReportWord {
+  name: string;
+  person: string | null;
+  said: string;
+}
+
+/** Results of rated games against one kind of players. */
+export interface Score {
+  won: number;
+  lost: number;
+  drawn: number;
+}
+
+/** A rating after a game. */
+export interface RatingPoint {
+  at: number;
+  rating: number;
+}
+
+/** How somebody plays a game. */
+export interface ProfileGame {
+  game: string;
+  rating: number;
+  games: number;
+  people: Score;
+  bots: Score;
+  history: RatingPoint[];
+}
+
+/** Somebody, as others may name them. */
+export interface NamedPerson {
+  person: string;
+  name: string;
+}
+
+/** Somebody, as they let others see them. */
+export interface Profile {
+  person: string;
+  name: string;
+  since: string;
+  you: boolean;
+  visible: "all" | "played" | "nobody" | null;
+  games: ProfileGame[];
+  common: NamedPerson[];
+}
+
+/** To whom one's profile is shown: all, who has played with oneself, nobody. */
+export interface Visibility {
+  visible: "all" | "played" | "nobody";
+}
+
+/** What somebody has reported, for the operator. */
+export interface Report {
+  id: string;
+  at: number;
+  person: string;
+  name: string | null;
+  called: string;
+  silenced: boolean;
+  reason: string;
+  note: string;
+  words: ReportWord[];
+}
+
+/** The reports that nobody has dealt with, the newest first. */
+export interface ReportList {
+  reports: Report[];
+}
+
+/** The code of the link that the command line has printed. */
+export interface OperatorLink {
+  code: string;
+}
+
+/** What the operator changes about somebody; null: nothing. */
+export interface PersonChange {
+  name?: string | null;
+  silenced?: boolean | null;
+}
+
+/** Who runs this server, in the language of the page or in any. */
+export interface LegalNotice {
+  text: string;
+}
+
+/** The same, to be shown from now on. */
+export interface NewLegalNotice {
+  text: string;
+  lang: "fr" | "en";
+}
+
 /** A group to be made; its maker is its first member. */
 export interface NewGroup {
   id: string;
@@ -947,6 +1084,7 @@ export type Command =
   | Hint
   | Say
   | MakeEmote
+  | SendAway
   | Rematch
   | Resign
   | Offer
@@ -960,10 +1098,12 @@ export type ClientMessage =
   | Watch
   | Unwatch
   | Act
+  | Ping
   | Seen;
 
 export type ServerMessage =
   | Welcome
   | Update
   | Done
-  | Refusal;
+  | Refusal
+  | Pong;

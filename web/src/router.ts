@@ -8,6 +8,8 @@ export type ViewName =
   | "replay"
   | "rules"
   | "me"
+  | "person"
+  | "operator"
   | "leaderboard"
   | "daily"
   | "challenge"
@@ -34,6 +36,8 @@ const PATHS: [ViewName, string][] = [
   ["replay", "/replay/:table"],
   ["rules", "/rules/:game"],
   ["me", "/me"],
+  ["person", "/person/:person"],
+  ["operator", "/operator"],
   ["leaderboard", "/leaderboard/:game"],
   ["daily", "/daily"],
   ["daily", "/daily/:date"],

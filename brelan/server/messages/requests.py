@@ -76,44 +76,6 @@ class DeviceList(Answer):
     devices: list[Device]
 
 
-class PasskeyOptions(Answer):
-    """What the browser's ``navigator.credentials`` is asked with, as JSON of WebAuthn."""
-
-    options: dict[str, Any]
-
-
-class NewPasskey(Message):
-    """What the browser answered: a new credential, as JSON of WebAuthn."""
-
-    credential: dict[str, Any]
-
-
-class PasskeySignIn(Message):
-    """What the browser answered: a signature, as JSON of WebAuthn."""
-
-    credential: dict[str, Any]
-    guest: Literal["keep", "leave"] | None = None
-    """What becomes of who one was on this device: kept to go back to, or left."""
-
-
-class Passkey(Answer):
-    """One of a person's passkeys."""
-
-    id: str
-    kind: str
-    """The browser and the system that made it, in a few words; empty where they are not known."""
-    created: int
-    """In milliseconds since 1970."""
-    used: int | None
-    """When it was last used, to the hour."""
-
-
-class PasskeyList(Answer):
-    """A person's passkeys, the newest first."""
-
-    passkeys: list[Passkey]
-
-
 class SeatChoice(Message):
     """Who shall sit on a seat of a new table."""
 
@@ -269,6 +231,8 @@ class RulesText(Answer):
 class RatingLine(Answer):
     """A line of the leaderboard."""
 
+    person: str | None
+    """Who it is, as others may name them; null for bots."""
     name: str
     bot: bool
     rating: float

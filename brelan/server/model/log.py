@@ -178,6 +178,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=Fa
     """A player's word, or its hash before the words are called for."""
     text: str | None = None
     emote: Emote | None = None
+    sent: bool = False
+    """Whether who leaves was sent away, and does not come back."""
     moves: int | None = None
     table: str | None = None
     what: Proposal | None = None

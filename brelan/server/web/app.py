@@ -22,11 +22,13 @@ from ..common.logs import report
 from ..messages.protocol import Refusal
 from . import (
     challenge_routes,
+    company_routes,
     finished_routes,
     group_routes,
     languages,
     notice_routes,
     operation,
+    operator_routes,
     passkey_routes,
     person_routes,
     routes,
@@ -60,6 +62,8 @@ def application(
             *routes.HANDLERS,
             *person_routes.HANDLERS,
             *passkey_routes.HANDLERS,
+            *company_routes.HANDLERS,
+            *operator_routes.HANDLERS,
             *finished_routes.HANDLERS,
             *notice_routes.HANDLERS,
             *challenge_routes.HANDLERS,

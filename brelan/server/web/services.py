@@ -14,11 +14,14 @@ from ..jobs.daily_bots import DailyBots
 from ..messages.protocol import Command, Join
 from ..notices.choices import Choices
 from ..notices.turn_notices import TurnNotices
+from ..people.acquaintances import Acquaintances
 from ..people.groups import Groups
 from ..people.identity import People
 from ..people.lobby import Lobby
+from ..people.operator import Operator
 from ..people.passkeys import Passkeys
 from ..people.personal_data import Deletions
+from ..people.profiles import Profiles
 from ..people.ratings import Ratings
 from ..store.daily_results import DailyStore
 from ..store.database import Database
@@ -43,7 +46,10 @@ class Services:
     log: TableLog
     due: DueRows
     people: People
+    acquaintances: Acquaintances
     passkeys: Passkeys
+    profiles: Profiles
+    operator: Operator
     lobby: Lobby
     groups: Groups
     ratings: Ratings

@@ -16,7 +16,7 @@ from brelan.core.errors import BrelanError
 from ..common.errors import Forbidden, Refused, TooFast
 from ..common.logs import report, where
 from ..messages import strict_json
-from ..messages.protocol import ClientMessage, Language, Seen, Unwatch, Watch, Welcome
+from ..messages.protocol import ClientMessage, Language, Ping, Pong, Seen, Unwatch, Watch, Welcome
 from ..model.person import Person
 from ..people.identity import COOKIE, hashed
 from ..tables.subscriptions import Subscriber
@@ -32,6 +32,7 @@ TOGETHER = 16
 """Messages that share a frame at most."""
 
 _encode = msgspec.json.Encoder().encode
+_PONG = _encode(Pong())
 
 
 @websocket("/api/socket")
@@ -201,6 +202,8 @@ class Client:
         elif isinstance(message, Seen):
             if self.person is not None and not self.signed_out:
                 await self._services.notices.seen(message.table, self.person.id)
+        elif isinstance(message, Ping):
+            self.subscriber.send(_PONG)
         else:
             person = self.person
             if person is None or self.signed_out:

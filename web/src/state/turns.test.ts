@@ -11,6 +11,9 @@ function line(table: string, turns: [number, number][], status = "running"): Tab
     you,
     left: null,
     back: false,
+    person: null,
+    presence: null,
+    away: null,
     help: false,
     gave_up: null,
   });
