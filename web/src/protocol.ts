@@ -544,6 +544,7 @@ export interface TableLine {
   game: string;
   options: Record<string, number | boolean | null>;
   status: Status;
+  rated: boolean;
   seats: SeatInfo[];
   clock: ClockChoice | null;
   daily: string | null;

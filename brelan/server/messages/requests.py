@@ -161,6 +161,8 @@ class TableLine(Answer):
     game: str
     options: dict[str, int | bool | None]
     status: Status
+    rated: bool
+    """Whether it was made for a game that counts."""
     seats: list[SeatInfo]
     clock: ClockChoice | None
     daily: str | None

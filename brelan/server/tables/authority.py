@@ -224,6 +224,8 @@ class Tables:
         async with self._cache.use(table) as (cached, state):
             for _ in range(TRIES):
                 state = await self._current(cached, state)
+                if not here and state.ply >= commands.LOG_LIMIT:
+                    return  # nobody fills a log by coming and going
                 effect = absent.notice(state, person, self._now(), here=here)
                 if effect is None:
                     return
