@@ -8,12 +8,15 @@ export type ViewName =
   | "replay"
   | "rules"
   | "me"
+  | "person"
+  | "operator"
   | "leaderboard"
   | "daily"
   | "challenge"
   | "tournaments"
   | "tournament"
   | "about"
+  | "mail"
   | "group"
   | "screen"
   | "lost";
@@ -35,6 +38,8 @@ const PATHS: [ViewName, string][] = [
   ["replay", "/replay/:table"],
   ["rules", "/rules/:game"],
   ["me", "/me"],
+  ["person", "/person/:person"],
+  ["operator", "/operator"],
   ["leaderboard", "/leaderboard/:game"],
   ["daily", "/daily"],
   ["daily", "/daily/:date"],
@@ -42,6 +47,7 @@ const PATHS: [ViewName, string][] = [
   ["tournaments", "/tournaments"],
   ["tournament", "/tournament/:tournament"],
   ["about", "/about"],
+  ["mail", "/mail/:token"],
   ["group", "/group/:group"],
   ["screen", "/screen/:group"],
 ];

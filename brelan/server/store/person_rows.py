@@ -80,16 +80,36 @@ _REWRITE_GROUPS = (
     .values(owner=bindparam("nobody"))
 )
 _DROP_PERSON = delete(schema.persons).where(schema.persons.c.id == bindparam("gone"))
+_DROP_PRESENCE = delete(schema.presence).where(schema.presence.c.person == bindparam("gone"))
+_PRESENCE = select(schema.presence.c.table_id, schema.presence.c.gone).where(
+    schema.presence.c.person == bindparam("person")
+)
 _SIGNS_IN = (schema.devices, schema.codes, schema.passkeys, schema.challenges)
 """By which somebody is who they are."""
-_DROP_SIGNS = [delete(table).where(table.c.person == bindparam("gone")) for table in _SIGNS_IN]
+_REACHED_BY = (schema.push_subscriptions, schema.reach, schema.notices)
+"""By which somebody is told that it is their turn."""
+_DROP_SIGNS = [
+    delete(table).where(table.c.person == bindparam("gone")) for table in (*_SIGNS_IN, *_REACHED_BY)
+]
 _BEGIN_TO_LEAVE = (
     update(schema.persons)
     .where(schema.persons.c.id == bindparam("gone"), schema.persons.c.leaving.is_(None))
     .values(leaving=bindparam("now"), name="–")
 )
+_DROP_ACQUAINTANCES = delete(schema.acquaintances).where(
+    or_(
+        schema.acquaintances.c.person == bindparam("gone"),
+        schema.acquaintances.c.other == bindparam("gone"),
+    )
+)
+_DROP_REPORTS = delete(schema.reports).where(
+    or_(schema.reports.c.person == bindparam("gone"), schema.reports.c.about == bindparam("gone"))
+)
 _LEAVING = select(schema.persons.c.id).where(schema.persons.c.leaving < bindparam("before"))
 _DROP_RATINGS = delete(schema.ratings).where(schema.ratings.c.player == bindparam("player"))
+_DROP_HISTORY = delete(schema.rating_history).where(
+    schema.rating_history.c.player == bindparam("player")
+)
 _DROP_LOOKS = delete(schema.onlookers).where(schema.onlookers.c.person == bindparam("gone"))
 _REWRITE_DEAL_TRIES = (
     update(schema.deal_tries)
@@ -115,9 +135,19 @@ _LOOKS = select(schema.onlookers.c.deal, schema.onlookers.c.at).where(
 _DROP_TABLE = [
     delete(table).where(table.c[TABLE_KEY[table.name]] == bindparam("of_table"))
     for table in TABLE_ROWS
-] + [delete(schema.due).where(schema.due.c.table_id == bindparam("of_table"))]
+] + [
+    delete(table).where(table.c.table_id == bindparam("of_table"))
+    for table in (schema.due, schema.presence, schema.notices)
+]
 
 
+_HISTORY = select(schema.rating_history).where(
+    schema.rating_history.c.player == bindparam("player")
+)
+_ACQUAINTANCES = select(schema.acquaintances).where(
+    schema.acquaintances.c.person == bindparam("person")
+)
+_REPORTS = select(schema.reports).where(schema.reports.c.person == bindparam("person"))
 _RATINGS = select(schema.ratings).where(schema.ratings.c.player == bindparam("player"))
 
 
@@ -130,6 +160,28 @@ async def ratings_of(database: Database, person: str) -> list[dict[str, Any]]:
     """A person's ratings, as they are stored."""
     rows = await database.fetch(_RATINGS, player=f"person:{person}")
     return [dict(row._mapping) for row in rows]
+
+
+async def rating_history_of(database: Database, person: str) -> list[dict[str, Any]]:
+    """A person's results and ratings as they were, the oldest first."""
+    rows = await database.fetch(_HISTORY, player=f"person:{person}")
+    return sorted((dict(row._mapping) for row in rows), key=lambda row: int(row["at"]))
+
+
+async def company_of(database: Database, person: str) -> dict[str, list[dict[str, Any]]]:
+    """What others are to a person, and what the person has reported, as they are stored."""
+    known = await database.fetch(_ACQUAINTANCES, person=person)
+    reports = await database.fetch(_REPORTS, person=person)
+    return {
+        "acquaintances": [dict(row._mapping) for row in known],
+        "reports": [dict(row._mapping) for row in reports],
+    }
+
+
+async def presence_of(database: Database, person: str) -> list[dict[str, Any]]:
+    """At which tables a person is, or was of late."""
+    rows = await database.fetch(_PRESENCE, person=person)
+    return [{"table": row.table_id, "gone": row.gone} for row in rows]
 
 
 async def looks_of(database: Database, person: str) -> list[dict[str, Any]]:
@@ -147,6 +199,7 @@ async def begin_to_delete(database: Database, person: str, now: int) -> None:
     await database.write(
         (_BEGIN_TO_LEAVE, {"gone": person, "now": now}),
         *((statement, {"gone": person}) for statement in _DROP_SIGNS),
+        (_DROP_PRESENCE, {"gone": person}),
     )
 
 
@@ -176,7 +229,11 @@ async def delete_person(database: Database, person: str) -> None:
         (_REWRITE_TOURNAMENTS, {"gone": person, "nobody": nobody}),
         (_DROP_LOOKS, {"gone": person}),
         *((statement, {"gone": person}) for statement in _DROP_SIGNS),
+        (_DROP_ACQUAINTANCES, {"gone": person}),
+        (_DROP_REPORTS, {"gone": person}),
+        (_DROP_PRESENCE, {"gone": person}),
         (_DROP_RATINGS, {"player": f"person:{person}"}),
+        (_DROP_HISTORY, {"player": f"person:{person}"}),
         (_DROP_MEMBER, {"gone": person}),
         (_REWRITE_GROUPS, {"gone": person, "nobody": nobody}),
         (_DROP_EMPTY_GROUPS, {}),

@@ -27,7 +27,7 @@ from ..model.log import stored
 from ..model.person import Person
 from ..model.state import State
 from ..model.turns import Turn
-from . import absent, commands, finished, proofs, rights, views
+from . import absent, commands, company, finished, proofs, rights, views
 from .cache import CachedTable, TableCache
 from .changes import Creation, Quota, change
 from .due.scheduler import Scheduler
@@ -37,7 +37,9 @@ from .finished import FinishedGame
 from .making import TableMaker
 from .onlookers import Onlookers
 from .ports import Ports
+from .presence import Presence
 from .subscriptions import Subscriber, Subscriptions
+from .watchers import Watchers
 
 T = TypeVar("T")
 HINT_LEVEL: Level = "expert"
@@ -58,8 +60,12 @@ class Tables:
         cached: int,
         close_after: float = 0,
         quota: Quota = Quota(),  # noqa: B008 - it cannot be changed
+        away_after: float = 20,
     ) -> None:
-        """``cached``: tables in memory; ``close_after``: days until one is closed, 0: never."""
+        """``cached``: tables in memory; ``close_after``: days until one is closed, 0: never.
+
+        ``away_after``: seconds without a connection after which somebody is away.
+        """
         self._ports = ports
         self._store = ports.store
         self._now = ports.now
@@ -70,6 +76,15 @@ class Tables:
         self._times = Times(ports.now(), round(close_after * DAY) or NEVER)
         self._scheduler = Scheduler(
             self._cache, ports, self._tasks, self._times, self._commit_unasked, self._current
+        )
+        leases = self._scheduler.leases
+        self._watchers = Watchers(ports.watchers, subscriptions, lambda: leases.living)
+        self._presence = Presence(
+            ports.presence,
+            subscriptions,
+            lambda: leases.living,
+            ports.now,
+            round(away_after * 1000),
         )
         self._maker = TableMaker(ports, self._scheduler, quota)
         self._onlookers = Onlookers(ports)
@@ -150,8 +165,9 @@ class Tables:
     async def watch(self, table: str, subscriber: Subscriber, since: int, *, aided: bool) -> None:
         """Follow a table: what is missing comes first, then whatever happens."""
         async with self._looked_at(table, subscriber.person) as state:
-            update = self._update_for(state, subscriber.person, since, aided=aided)
             self._subscriptions.subscribe(table, subscriber, state.ply, aided=aided)
+            self._expect(state)
+            update = self._update_for(state, subscriber.person, since, aided=aided)
             subscriber.send(msgspec.json.encode(update))
 
     async def turns(self, table: str) -> list[Turn]:
@@ -219,6 +235,8 @@ class Tables:
         async with self._cache.use(table) as (cached, state):
             for _ in range(TRIES):
                 state = await self._current(cached, state)
+                if not here and state.ply >= commands.LOG_LIMIT:
+                    return  # nobody fills a log by coming and going
                 effect = absent.notice(state, person, self._now(), here=here)
                 if effect is None:
                     return
@@ -254,6 +272,8 @@ class Tables:
                     break
             else:
                 raise Stale("stale")
+            if person.id in seats.awaited(state.chairs):
+                self._presence.acted(table, person.id)
             done = _done(state, id, key)
             asked = state.entries[done.ply]
             position = state.table if asked.kind == "hint" and done.ply == state.ply else None
@@ -274,6 +294,7 @@ class Tables:
         if isinstance(command, Join):
             await self._unseal(state)
         try:
+            await company.check(self._ports.acquaintances, state, person.id, command)
             effect = commands.decide(state, person.id, command, self._now(), self._times.started)
         except BrelanError:
             ply = state.ply
@@ -313,7 +334,10 @@ class Tables:
         with self._metrics.commit_time():
             due = self._scheduler.due_to_store(state)
             turns = list(state.turns.now.values())
-            await self._store.append(msgspec.structs.replace(changed, due=due, turns=turns))
+            calls = state.turns.calls(changed.ply, state.chairs)
+            await self._store.append(
+                msgspec.structs.replace(changed, due=due, turns=turns, calls=calls)
+            )
         if due is not None:
             state.stored_due = due.at
         for entry in effect.entries:
@@ -368,6 +392,36 @@ class Tables:
         """Read tables anew in which a person was forgotten."""
         self._cache.outdate(person)
 
+    async def see_who_is_there(self) -> None:
+        """Note who has come to the tables that are followed here and who is away; tell it."""
+        for table, news in (await self._presence.look()).items():
+            try:
+                await self._note_presence(table, news=news)
+            except BrelanError:
+                self._presence.check(table)
+
+    async def _note_presence(self, table: str, *, news: bool) -> None:
+        """In the log where it matters there; else it is the same table as before, seen again."""
+        away, now = self._presence.away(table) or {}, self._now()
+        async with self._cache.use(table) as (_, state):
+            noted = {
+                person: person not in away
+                for person in seats.awaited(state.chairs)
+                if absent.notice(state, person, now, here=person not in away) is not None
+            }
+            if news and not noted:
+                self._publish(state)
+        for person, here in noted.items():
+            await self.set_presence(table, person, here=here)
+
+    async def forget_who_was_there(self) -> None:
+        """Drop what is old of it."""
+        await self._presence.forget(self._now() - DAY)
+
+    def _expect(self, state: State) -> None:
+        awaited, made = seats.awaited(state.chairs), state.entries[0].at
+        self._presence.expect(state.header.id, awaited, made, state.status)
+
     async def beat(self) -> None:
         """Say that this process lives: what it holds is not taken from it."""
         await self._scheduler.leases.beat()
@@ -378,6 +432,13 @@ class Tables:
         for table in self._subscriptions.followed():
             if self._cache.ply(table) is None:  # something failed there
                 await self._see_again(table)
+
+    async def count_watchers(self) -> None:
+        """Tell whoever follows a table when the number of onlookers changes."""
+        for table in await self._watchers.count(self._cache.company):
+            with contextlib.suppress(Unknown):
+                async with self._cache.use(table) as (_cached, state):
+                    self._publish(state)
 
     async def _see_again(self, table: str) -> None:
         """Read a followed table; one that cannot be read keeps nobody from the others."""
@@ -393,6 +454,8 @@ class Tables:
         """Finish what runs; begin nothing; let other processes go on."""
         self._scheduler.stop()
         await self._tasks.stop()
+        with contextlib.suppress(StorageError):
+            await self._presence.look()  # everybody has gone from here
         with contextlib.suppress(StorageError):
             await self._ports.due.forget()
 
@@ -436,6 +499,7 @@ class Tables:
         return state
 
     def _publish(self, state: State) -> None:
+        self._expect(state)
         self._subscriptions.publish(
             state.header.id,
             state.ply,
@@ -445,7 +509,14 @@ class Tables:
 
     def _update_for(self, state: State, person: str | None, since: int, *, aided: bool) -> Update:
         return views.update(
-            state, person, since, aided=aided, now=self._now(), started=self._times.started
+            state,
+            person,
+            since,
+            aided=aided,
+            now=self._now(),
+            started=self._times.started,
+            watchers=self._watchers.number(state.header.id),
+            away=self._presence.away(state.header.id),
         )
 
 

@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0011"
-down_revision: str | None = "0010"
+revision = "0015"
+down_revision: str | None = "0014"
 
 
 def upgrade() -> None:
