@@ -19,6 +19,7 @@ def test_a_duplicate_of_two_people(visit: Callable[..., Visitor]) -> None:
     page.get_by_label("Game", exact=True).select_option(label="Combit")
     page.get_by_role("button", name="Open a tournament").click()
     page.wait_for_url("**/tournament/*")
+    expect(page.get_by_role("heading", name="Combit: tournament")).to_be_visible()
     assert violations(page) == []
     path = page.url.removeprefix(ana.url)
 
