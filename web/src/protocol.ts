@@ -410,6 +410,7 @@ export interface Welcome {
   type: "welcome";
   version: string;
   name: string | null;
+  build: string;
 }
 
 /** A guest needs no more than a name. */
@@ -747,6 +748,7 @@ export interface House {
 /** Whether the process lives, or can serve. */
 export interface Health {
   status: "ok" | "stopping" | "unready" | "deleting";
+  build: string;
 }
 
 export type Command =

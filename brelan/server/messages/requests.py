@@ -461,3 +461,5 @@ class Health(Answer):
     """Whether the process lives, or can serve."""
 
     status: Literal["ok", "stopping", "unready", "deleting"]
+    build: str = ""
+    """Which build of the page it has; told by ``/health``."""

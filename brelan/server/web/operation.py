@@ -22,9 +22,9 @@ FORWARDED = frozenset({"forwarded", "via", "x-forwarded-for", "x-forwarded-host"
 
 
 @get("/health")
-async def health() -> Health:
+async def health(request: AnyRequest) -> Health:
     """The process lives."""
-    return Health(status="ok")
+    return Health(status="ok", build=services(request).build)
 
 
 @get("/ready", raises=[])

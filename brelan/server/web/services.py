@@ -59,6 +59,8 @@ class Services:
     sockets_of_person: ConnectionLimit
     clients: Clients
     deletions: Deletions
+    build: str = ""
+    """Which build of the page this process serves."""
     stopping: bool = False
 
     def check_pace(self, person: str, command: Command) -> None:

@@ -6,6 +6,7 @@ import type { ClientMessage, Command, Done, ServerMessage, Update } from "../pro
 import { notices } from "../state/notices.svelte";
 import { note } from "../state/seen";
 import { t } from "../state/speech.svelte";
+import { version } from "../state/version.svelte";
 import { Refused } from "./api";
 import { newId } from "./ids";
 import { outbox, type Entry } from "./outbox.svelte";
@@ -136,6 +137,7 @@ class Connection {
 
   #hear(message: ServerMessage): void {
     if (message.type === "welcome") {
+      version.hear(message.build);
       this.welcomed(message.name);
       this.state = "open";
       this.#tries = 0;
