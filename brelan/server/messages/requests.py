@@ -76,44 +76,6 @@ class DeviceList(Answer):
     devices: list[Device]
 
 
-class PasskeyOptions(Answer):
-    """What the browser's ``navigator.credentials`` is asked with, as JSON of WebAuthn."""
-
-    options: dict[str, Any]
-
-
-class NewPasskey(Message):
-    """What the browser answered: a new credential, as JSON of WebAuthn."""
-
-    credential: dict[str, Any]
-
-
-class PasskeySignIn(Message):
-    """What the browser answered: a signature, as JSON of WebAuthn."""
-
-    credential: dict[str, Any]
-    guest: Literal["keep", "leave"] | None = None
-    """What becomes of who one was on this device: kept to go back to, or left."""
-
-
-class Passkey(Answer):
-    """One of a person's passkeys."""
-
-    id: str
-    kind: str
-    """The browser and the system that made it, in a few words; empty where they are not known."""
-    created: int
-    """In milliseconds since 1970."""
-    used: int | None
-    """When it was last used, to the hour."""
-
-
-class PasskeyList(Answer):
-    """A person's passkeys, the newest first."""
-
-    passkeys: list[Passkey]
-
-
 class SeatChoice(Message):
     """Who shall sit on a seat of a new table."""
 
@@ -199,6 +161,8 @@ class TableLine(Answer):
     game: str
     options: dict[str, int | bool | None]
     status: Status
+    rated: bool
+    """Whether it was made for a game that counts."""
     seats: list[SeatInfo]
     clock: ClockChoice | None
     daily: str | None
@@ -269,6 +233,8 @@ class RulesText(Answer):
 class RatingLine(Answer):
     """A line of the leaderboard."""
 
+    person: str | None
+    """Who it is, as others may name them; null for bots."""
     name: str
     bot: bool
     rating: float
@@ -409,6 +375,8 @@ class DailyScore(Answer):
 
     scores: list[int]
     result: float
+    rounds: list[int] = field(default_factory=list)
+    """Of each round: 1 if nobody fared better, 0 if all fared alike, -1 if somebody did."""
 
 
 class DailyBot(Answer):
@@ -429,6 +397,17 @@ class DailyResults(Answer):
     best: DailyScore | None
 
 
+class DailyLine(Answer):
+    """Somebody's result at the day's deal."""
+
+    name: str
+    you: bool
+    met: bool
+    """Whether one has sat at a table with them."""
+    scores: list[int]
+    result: float
+
+
 class Daily(Answer):
     """The deal of the day, the same for everybody."""
 
@@ -444,6 +423,10 @@ class Daily(Answer):
     results: DailyResults
     bots: list[DailyBot] | None
     """Null until they have played."""
+    streak: int
+    """On how many days in a row one has finished it, up to today or yesterday."""
+    lines: list[DailyLine]
+    """Others' results once one has one's own: those whom one knows first, then the best."""
 
 
 class House(Answer):
@@ -457,9 +440,15 @@ class House(Answer):
     """Where they find it, the most likely address first."""
 
 
+class Alive(Answer):
+    """The process lives."""
+
+    status: Literal["ok"]
+    build: str
+    """Which build of the page it has."""
+
+
 class Health(Answer):
     """Whether the process lives, or can serve."""
 
     status: Literal["ok", "stopping", "unready", "deleting"]
-    build: str = ""
-    """Which build of the page it has; told by ``/health``."""

@@ -11,6 +11,7 @@ from ..messages.requests import TableLine, TableList, TurnInfo
 from ..model import seats
 from ..model.turns import Turn
 from ..store.table_lists import Listed, TableLists
+from .acquaintances import Acquaintances
 from .identity import People
 
 
@@ -21,16 +22,21 @@ class Lobby:
         self,
         lists: TableLists,
         people: People,
+        known: Acquaintances,
         turns: Callable[[str], Awaitable[list[Turn]]],
     ) -> None:
         """``turns``: which people are to move at a table, where no row tells it."""
         self._lists = lists
         self._people = people
+        self._known = known
         self._turns = turns
 
     async def waiting(self, person: str | None) -> TableList:
-        """The public tables that wait for somebody."""
-        return await self._shown(await self._lists.waiting(), person)
+        """The public tables that wait for somebody, where nobody is whom one keeps away from."""
+        tables = await self._lists.waiting()
+        apart = frozenset() if person is None else await self._known.apart(person)
+        met = [one for one in tables if not apart & (seats.seated(one.chairs) | {one.header.owner})]
+        return await self._shown(met, person)
 
     async def of_person(self, person: str) -> TableList:
         """A person's tables, running and finished."""
@@ -66,7 +72,8 @@ def _line(
         game=table.header.game,
         options=table.header.options,
         status=table.status,
-        seats=seats.describe(table.chairs, person, names),
+        rated=table.header.rated,
+        seats=seats.describe(table.chairs, person, names, table.header.helped),
         clock=table.header.clock,
         daily=table.header.daily,
         updated=table.updated,

@@ -13,7 +13,7 @@ from ..model.state import GAVE_UP, State
 from ..model.turns import Turn
 from .due.work import Due
 from .effects import Effect
-from .results import Result, result
+from .results import GroupScore, Result, group_score, result
 
 
 class Quota(msgspec.Struct, frozen=True):
@@ -72,6 +72,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """For the ratings, once a rated game is over."""
     daily_score: DailyScore | None = None
     """The result of a try at the deal of the day, once it is over."""
+    group_score: GroupScore | None = None
+    """The result of a group's game, once it is over."""
     rematch: Creation | None = None
     """The table that a rematch makes in the same transaction."""
     due: Due | None = None
@@ -110,5 +112,6 @@ def change(
         status=state.status if listed else None,
         result=result(state) if ended else None,
         daily_score=None if played is None else daily.score(played),
+        group_score=group_score(state) if ended else None,
         rematch=rematch,
     )

@@ -21,9 +21,13 @@ from ..common import logs
 from ..common.logs import report
 from ..messages.protocol import Refusal
 from . import (
+    challenge_routes,
+    company_routes,
     finished_routes,
+    group_routes,
     languages,
     operation,
+    operator_routes,
     passkey_routes,
     person_routes,
     routes,
@@ -59,7 +63,11 @@ def application(
             *routes.HANDLERS,
             *person_routes.HANDLERS,
             *passkey_routes.HANDLERS,
+            *company_routes.HANDLERS,
+            *operator_routes.HANDLERS,
             *finished_routes.HANDLERS,
+            *challenge_routes.HANDLERS,
+            *group_routes.HANDLERS,
             *operation.HANDLERS,
             sockets.connect,
             *pages.handlers(folder),

@@ -104,7 +104,7 @@ async def own_data(request: AnyRequest) -> dict[str, Any]:
     parts = services(request)
     known = await parts.people.devices(person.id, secret_of(request))
     return await personal_data.own_data(
-        parts.database, parts.log, parts.tables, parts.lobby, person, known
+        parts.database, parts.log, parts.tables, parts.lobby, parts.groups, person, known
     ) | {"passkeys": msgspec.to_builtins(await parts.passkeys.of_person(person.id))}
 
 

@@ -12,16 +12,21 @@ from ..common.settings import Settings
 from ..jobs.analyses import Analyses
 from ..jobs.daily_bots import DailyBots
 from ..messages.protocol import Command, Join
+from ..people.acquaintances import Acquaintances
+from ..people.groups import Groups
 from ..people.identity import People
 from ..people.lobby import Lobby
+from ..people.operator import Operator
 from ..people.passkeys import Passkeys
 from ..people.personal_data import Deletions
+from ..people.profiles import Profiles
 from ..people.ratings import Ratings
 from ..store.daily_results import DailyStore
 from ..store.database import Database
 from ..store.due_rows import DueRows
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
+from ..tables.challenges import Challenges
 from ..tables.subscriptions import Subscriptions
 from .clients import Clients
 from .rate_limit import ConnectionLimit, RateLimiter
@@ -39,12 +44,17 @@ class Services:
     log: TableLog
     due: DueRows
     people: People
+    acquaintances: Acquaintances
     passkeys: Passkeys
+    profiles: Profiles
+    operator: Operator
     lobby: Lobby
+    groups: Groups
     ratings: Ratings
     subscriptions: Subscriptions
     tables: Tables
     analyses: Analyses
+    challenges: Challenges
     daily: DailyStore
     daily_bots: DailyBots
     expensive: RateLimiter
