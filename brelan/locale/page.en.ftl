@@ -733,3 +733,5 @@ terms-days = { $days ->
     [one] a day a move
    *[other] { $days } days a move
 }
+friend-here = plays now
+friend-at-table = Plays now: look

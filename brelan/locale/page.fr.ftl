@@ -688,8 +688,8 @@ person-rating = Classement { $rating }, { $games ->
    *[other] { $games } parties classées
 }
 person-graph = Classement à { $game }, partie après partie
-person-against-people = Contre des personnes : { $won } gagnées, { $lost } perdues, { $drawn } nulles
-person-against-bots = Contre des robots seuls : { $won } gagnées, { $lost } perdues, { $drawn } nulles
+person-against-people = Contre des personnes : gagné { $won }, perdu { $lost }, nul { $drawn }
+person-against-bots = Contre des robots seuls : gagné { $won }, perdu { $lost }, nul { $drawn }
 person-no-games = Pas encore de partie classée.
 person-common = Vous avez tous deux joué avec
 people-title = Amis et profil
@@ -733,3 +733,5 @@ terms-days = { $days ->
     [one] un jour par coup
    *[other] { $days } jours par coup
 }
+friend-here = joue en ce moment
+friend-at-table = Joue en ce moment : regarder
