@@ -679,6 +679,32 @@ passkey-leave = { $games ->
 }
 passkey-back = Redevenir { $name }
 
+notices-title = Quand c’est à vous
+menu-notices = Me prévenir quand c’est à moi
+push-here = Me prévenir sur cet appareil
+push-here-hint = Même quand la page est fermée : une fois par tour, aux tables où d’autres attendent.
+push-install = Sur un iPhone ou un iPad, ajoutez d’abord la page à l’écran d’accueil : touchez Partager, puis « Sur l’écran d’accueil ». Ouvrez-la de là, et revenez ici.
+push-no = Ce navigateur ne sait pas prévenir quand la page est fermée.
+push-failed = Le navigateur n’a pas pu s’abonner. Réessayez plus tard.
+quiet-hours = Heures calmes
+quiet-start = de
+quiet-end = à
+quiet-hint = Rien ne vous dérange alors ({ $zone }) ; si c’est encore à vous, vous êtes prévenu à la fin. Deux heures égales : pas d’heures calmes.
+mail-title = Courriels
+mail-field = Adresse de courriel
+mail-add = Ajouter
+mail-asked = Un lien de confirmation est parti à cette adresse.
+mail-on = Prévenu par courriel : { $mail }
+mail-unconfirmed = { $mail } : ouvrez le lien qui y est arrivé pour confirmer.
+mail-forget = Oublier l’adresse
+mail-hint = Seulement aux tables où l’on a des jours pour jouer, et si aucun appareil n’a pu être prévenu.
+mail-link-new = Prévenir { $mail } quand c’est à votre tour de jouer ?
+mail-link-on = L’adresse { $mail } est prévenue quand c’est à vous de jouer.
+mail-confirm = Confirmer l’adresse
+mail-stop = Plus de courriels
+mail-confirm-done = L’adresse est confirmée.
+mail-stop-done = Plus rien ne sera envoyé à cette adresse.
+
 person-title = Profil
 person-profile = Profil
 person-since = Ici depuis { $month }

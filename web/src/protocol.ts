@@ -198,6 +198,12 @@ export interface Act {
   command: Command;
 }
 
+/** One looks at a table where it is one's turn: nobody has to tell one elsewhere. */
+export interface Seen {
+  type: "seen";
+  table: string;
+}
+
 /** Ask whether the line still carries anything. */
 export interface Ping {
   type: "ping";
@@ -538,6 +544,7 @@ export interface TableLine {
   game: string;
   options: Record<string, number | boolean | null>;
   status: Status;
+  rated: boolean;
   seats: SeatInfo[];
   clock: ClockChoice | null;
   daily: string | null;
@@ -757,6 +764,44 @@ export interface House {
 /** Whether the process lives, or can serve. */
 export interface Health {
   status: "ok" | "stopping" | "unready" | "deleting";
+}
+
+/** Where a browser takes push messages, and its keys, as its push manager tells them. */
+export interface PushSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** From when to when one is not disturbed, in minutes after midnight; equal: never. */
+export interface QuietTimes {
+  zone: string;
+  start: number;
+  end: number;
+}
+
+/** An address to be confirmed. */
+export interface MailAddress {
+  mail: string;
+}
+
+/** How one is told elsewhere that it is one's turn. */
+export interface NoticeChoices {
+  push_key: string;
+  push_here: boolean;
+  push_devices: number;
+  zone: string | null;
+  start: number;
+  end: number;
+  mail: string | null;
+  mail_confirmed: boolean;
+  mail_possible: boolean;
+}
+
+/** What a link in a mail is about: the address, with most of it hidden. */
+export interface MailLink {
+  mail: string;
+  confirmed: boolean;
 }
 
 /** What the browser's ``navigator.credentials`` is asked with, as JSON of WebAuthn. */
@@ -1056,7 +1101,8 @@ export type ClientMessage =
   | Watch
   | Unwatch
   | Act
-  | Ping;
+  | Ping
+  | Seen;
 
 export type ServerMessage =
   | Welcome

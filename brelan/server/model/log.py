@@ -136,6 +136,17 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
         return self.rules % KEYED
 
     @property
+    def rated(self) -> bool:
+        """Whether the table was made for a game that may count."""
+        agreed = self.terms is None or self.terms.rated
+        return agreed and not any((self.position, self.lesson, self.daily))
+
+    @property
+    def helped(self) -> tuple[int, ...]:
+        """The seats that may ask for hints, also between people."""
+        return () if self.terms is None else self.terms.help
+
+    @property
     def deal(self) -> str:
         """The name of the deal: tables that share it play the same cards."""
         return self.source.deal if self.source is not None else self.daily or self.id

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal
 
 import msgspec
@@ -74,11 +74,13 @@ def describe(
     chairs: Sequence[Chair],
     person: str | None,
     names: dict[str, str],
+    helped: Collection[int] = (),
     missing: dict[str, int] | None = None,
 ) -> list[SeatInfo]:
     """The seats as one person sees them.
 
-    ``missing``: who is away and for how many milliseconds; None: nobody knows.
+    ``helped``: those that may ask for hints also between people. ``missing``: who is away and for
+    how many milliseconds; None: nobody knows.
     """
     return [
         SeatInfo(
@@ -88,11 +90,12 @@ def describe(
             you=chair.held_by(person),
             left=names.get(chair.person or "") if chair.kind != "person" else None,
             back=chair.left_by(person),
+            help=seat in helped,
             person=chair.person if chair.kind == "person" else None,
             presence=_presence(chair, person, missing),
             away=_missing(chair, person, missing),
         )
-        for chair in chairs
+        for seat, chair in enumerate(chairs)
     ]
 
 

@@ -224,6 +224,8 @@ class Tables:
         async with self._cache.use(table) as (cached, state):
             for _ in range(TRIES):
                 state = await self._current(cached, state)
+                if not here and state.ply >= commands.LOG_LIMIT:
+                    return  # nobody fills a log by coming and going
                 effect = absent.notice(state, person, self._now(), here=here)
                 if effect is None:
                     return
@@ -321,7 +323,10 @@ class Tables:
         with self._metrics.commit_time():
             due = self._scheduler.due_to_store(state)
             turns = list(state.turns.now.values())
-            await self._store.append(msgspec.structs.replace(changed, due=due, turns=turns))
+            calls = state.turns.calls(changed.ply, state.chairs)
+            await self._store.append(
+                msgspec.structs.replace(changed, due=due, turns=turns, calls=calls)
+            )
         if due is not None:
             state.stored_due = due.at
         for entry in effect.entries:

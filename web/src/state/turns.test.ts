@@ -23,6 +23,7 @@ function line(table: string, turns: [number, number][], status = "running"): Tab
     options: {},
     status: status as TableLine["status"],
     seats: [seat(true), seat(false)],
+    rated: true,
     clock: null,
     daily: null,
     updated: 0,
