@@ -505,7 +505,7 @@ device-signed-out = The device is signed out.
 device-sure = Sure? You remain on your other devices.
 device-sure-last = Sure? This is your only device: without it nobody can be you again.
 me-data = Your data
-me-data-text = A name, your tables, your moves: nothing else is kept. Deleting makes us forget you; in games with others somebody unknown stays.
+me-data-text = A name, your tables, your moves, whom you know here and how you sign in: nothing else is kept. Deleting makes us forget you; in games with others somebody unknown stays.
 me-export = Download everything
 me-delete = Delete everything
 me-delete-sure = Sure? Nothing comes back.
@@ -679,6 +679,32 @@ passkey-leave = { $games ->
 }
 passkey-back = Become { $name } again
 
+notices-title = When it is your turn
+menu-notices = Tell me when it is my turn
+push-here = Tell me on this device
+push-here-hint = Also when the page is closed: once a turn, at tables where others wait.
+push-install = On an iPhone or iPad, first add the page to the home screen: tap Share, then “Add to Home Screen”. Open it from there, and come back here.
+push-no = This browser cannot tell you anything while the page is closed.
+push-failed = The browser could not subscribe. Try again later.
+quiet-hours = Quiet hours
+quiet-start = from
+quiet-end = to
+quiet-hint = Nothing disturbs you then ({ $zone }); if it is still your turn you are told at their end. Two equal times: no quiet hours.
+mail-title = Mails
+mail-field = Mail address
+mail-add = Add
+mail-asked = A link to confirm it has gone to this address.
+mail-on = Told by mail: { $mail }
+mail-unconfirmed = { $mail }: open the link that has arrived there to confirm it.
+mail-forget = Forget the address
+mail-hint = Only at tables where there are days for a move, and if no device could be told.
+mail-link-new = Tell { $mail } when it is your turn to play?
+mail-link-on = { $mail } is told when it is your turn to play.
+mail-confirm = Confirm the address
+mail-stop = No more mails
+mail-confirm-done = The address is confirmed.
+mail-stop-done = Nothing more will be sent to this address.
+
 person-title = Profile
 person-profile = Profile
 person-since = Here since { $month }
@@ -733,3 +759,5 @@ terms-days = { $days ->
     [one] a day a move
    *[other] { $days } days a move
 }
+friend-here = plays now
+friend-at-table = Plays now: look

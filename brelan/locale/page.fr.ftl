@@ -505,7 +505,7 @@ device-signed-out = L’appareil est déconnecté.
 device-sure = Vraiment ? Vous restez sur vos autres appareils.
 device-sure-last = Vraiment ? C’est votre seul appareil : sans lui, personne ne pourra plus être vous.
 me-data = Vos données
-me-data-text = Un nom, vos tables, vos coups : rien d’autre n’est gardé. Effacer vous fait oublier ; dans les parties avec d’autres reste un inconnu.
+me-data-text = Un nom, vos tables, vos coups, qui vous connaissez ici et comment vous entrez : rien d’autre n’est gardé. Effacer vous fait oublier ; dans les parties avec d’autres reste un inconnu.
 me-export = Tout télécharger
 me-delete = Tout effacer
 me-delete-sure = Sûr ? Rien ne revient.
@@ -679,6 +679,32 @@ passkey-leave = { $games ->
 }
 passkey-back = Redevenir { $name }
 
+notices-title = Quand c’est à vous
+menu-notices = Me prévenir quand c’est à moi
+push-here = Me prévenir sur cet appareil
+push-here-hint = Même quand la page est fermée : une fois par tour, aux tables où d’autres attendent.
+push-install = Sur un iPhone ou un iPad, ajoutez d’abord la page à l’écran d’accueil : touchez Partager, puis « Sur l’écran d’accueil ». Ouvrez-la de là, et revenez ici.
+push-no = Ce navigateur ne sait pas prévenir quand la page est fermée.
+push-failed = Le navigateur n’a pas pu s’abonner. Réessayez plus tard.
+quiet-hours = Heures calmes
+quiet-start = de
+quiet-end = à
+quiet-hint = Rien ne vous dérange alors ({ $zone }) ; si c’est encore à vous, vous êtes prévenu à la fin. Deux heures égales : pas d’heures calmes.
+mail-title = Courriels
+mail-field = Adresse de courriel
+mail-add = Ajouter
+mail-asked = Un lien de confirmation est parti à cette adresse.
+mail-on = Prévenu par courriel : { $mail }
+mail-unconfirmed = { $mail } : ouvrez le lien qui y est arrivé pour confirmer.
+mail-forget = Oublier l’adresse
+mail-hint = Seulement aux tables où l’on a des jours pour jouer, et si aucun appareil n’a pu être prévenu.
+mail-link-new = Prévenir { $mail } quand c’est à votre tour de jouer ?
+mail-link-on = L’adresse { $mail } est prévenue quand c’est à vous de jouer.
+mail-confirm = Confirmer l’adresse
+mail-stop = Plus de courriels
+mail-confirm-done = L’adresse est confirmée.
+mail-stop-done = Plus rien ne sera envoyé à cette adresse.
+
 person-title = Profil
 person-profile = Profil
 person-since = Ici depuis { $month }
@@ -688,8 +714,8 @@ person-rating = Classement { $rating }, { $games ->
    *[other] { $games } parties classées
 }
 person-graph = Classement à { $game }, partie après partie
-person-against-people = Contre des personnes : { $won } gagnées, { $lost } perdues, { $drawn } nulles
-person-against-bots = Contre des robots seuls : { $won } gagnées, { $lost } perdues, { $drawn } nulles
+person-against-people = Contre des personnes : gagné { $won }, perdu { $lost }, nul { $drawn }
+person-against-bots = Contre des robots seuls : gagné { $won }, perdu { $lost }, nul { $drawn }
 person-no-games = Pas encore de partie classée.
 person-common = Vous avez tous deux joué avec
 people-title = Amis et profil
@@ -733,3 +759,5 @@ terms-days = { $days ->
     [one] un jour par coup
    *[other] { $days } jours par coup
 }
+friend-here = joue en ce moment
+friend-at-table = Joue en ce moment : regarder

@@ -174,3 +174,11 @@ preview-played = { $number ->
    *[other] A game of { $game }: { $names }
 }
 preview-again = See it again move by move, through everybody’s eyes.
+push-endpoint = Nothing is sent to this address: it must be one with https that everybody can reach.
+push-keys = The keys of this subscription cannot be read.
+zone-unknown = The time zone { $zone } is not known here.
+mail-address = That is no mail address.
+mail-none = This server sends no mails.
+mail-often = Enough mails have gone to this address today.
+mail-failed = The mail was not sent. Check the address, or try again later.
+mail-link = This link is no longer valid.

@@ -174,3 +174,11 @@ preview-played = { $number ->
    *[other] Une partie de { $game } : { $names }
 }
 preview-again = À revoir coup par coup, par les yeux de chacun.
+push-endpoint = Rien n’est envoyé à cette adresse : il en faut une en https, que tout le monde peut atteindre.
+push-keys = Les clés de cet abonnement ne sont pas lisibles.
+zone-unknown = Le fuseau horaire { $zone } n’est pas connu ici.
+mail-address = Cela n’est pas une adresse de courriel.
+mail-none = Ce serveur n’envoie pas de courriels.
+mail-often = Assez de courriels sont partis à cette adresse aujourd’hui.
+mail-failed = Le courriel n’est pas parti. Vérifiez l’adresse, ou réessayez plus tard.
+mail-link = Ce lien ne vaut plus.

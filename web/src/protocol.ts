@@ -198,6 +198,12 @@ export interface Act {
   command: Command;
 }
 
+/** One looks at a table where it is one's turn: nobody has to tell one elsewhere. */
+export interface Seen {
+  type: "seen";
+  table: string;
+}
+
 /** Ask whether the line still carries anything. */
 export interface Ping {
   type: "ping";
@@ -767,6 +773,44 @@ export interface Health {
   status: "ok" | "stopping" | "unready" | "deleting";
 }
 
+/** Where a browser takes push messages, and its keys, as its push manager tells them. */
+export interface PushSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** From when to when one is not disturbed, in minutes after midnight; equal: never. */
+export interface QuietTimes {
+  zone: string;
+  start: number;
+  end: number;
+}
+
+/** An address to be confirmed. */
+export interface MailAddress {
+  mail: string;
+}
+
+/** How one is told elsewhere that it is one's turn. */
+export interface NoticeChoices {
+  push_key: string;
+  push_here: boolean;
+  push_devices: number;
+  zone: string | null;
+  start: number;
+  end: number;
+  mail: string | null;
+  mail_confirmed: boolean;
+  mail_possible: boolean;
+}
+
+/** What a link in a mail is about: the address, with most of it hidden. */
+export interface MailLink {
+  mail: string;
+  confirmed: boolean;
+}
+
 /** What the browser's ``navigator.credentials`` is asked with, as JSON of WebAuthn. */
 export interface PasskeyOptions {
   options: Record<string, unknown>;
@@ -801,6 +845,8 @@ export interface Acquaintance {
   person: string;
   name: string;
   relation: "friend" | "asked" | "asking" | "mute" | "block";
+  here: boolean;
+  table: string | null;
 }
 
 /** Everybody who is something to oneself, by name; somebody may be several things. */
@@ -1062,7 +1108,8 @@ export type ClientMessage =
   | Watch
   | Unwatch
   | Act
-  | Ping;
+  | Ping
+  | Seen;
 
 export type ServerMessage =
   | Welcome

@@ -14,6 +14,7 @@ export type ViewName =
   | "daily"
   | "challenge"
   | "about"
+  | "mail"
   | "group"
   | "screen"
   | "lost";
@@ -42,6 +43,7 @@ const PATHS: [ViewName, string][] = [
   ["daily", "/daily/:date"],
   ["challenge", "/beat/:table/:seat"],
   ["about", "/about"],
+  ["mail", "/mail/:token"],
   ["group", "/group/:group"],
   ["screen", "/screen/:group"],
 ];

@@ -23,6 +23,10 @@ from ..jobs.background import JobQueue
 from ..jobs.bot_threads import BotThreads
 from ..jobs.daily_bots import DailyBots
 from ..jobs.engine import ThreadedEngine
+from ..notices.choices import Choices
+from ..notices.mail import Mailer
+from ..notices.push import Push
+from ..notices.turn_notices import TurnNotices
 from ..people.acquaintances import Acquaintances
 from ..people.groups import Groups
 from ..people.identity import People
@@ -38,6 +42,8 @@ from ..store.daily_results import DailyStore
 from ..store.database import Database
 from ..store.due_rows import DueRows
 from ..store.groups import GroupStore
+from ..store.notices.reach import ReachStore
+from ..store.notices.rows import NoticeRows
 from ..store.operator_rows import OperatorRows
 from ..store.passkeys import PasskeyStore
 from ..store.persons import PersonStore
@@ -70,6 +76,7 @@ UNSEEN_SECONDS = 2.0
 ZONE_SECONDS = 5.0
 CHECK_SECONDS = 2.0
 DELETE_SECONDS = 5.0
+NOTICE_SECONDS = 2.0
 PRESENCE_SECONDS = 1.0
 HOUR_SECONDS = 3600.0
 AT_ONCE = 16
@@ -128,6 +135,12 @@ class Process:
             quota,
             settings.away_seconds,
         )
+        lobby = Lobby(TableLists(database), people, acquaintances, tables.turns)
+        reach = ReachStore(database)
+        contact = settings.contact or settings.public_url
+        push = Push(reach, clock.now, contact, settings.push_allow)
+        mailer = Mailer(settings, reach, clock.now)
+        rows, delay = NoticeRows(database), settings.notice_delay
         return Services(
             settings=settings,
             neighbours=Neighbours(settings),
@@ -137,12 +150,12 @@ class Process:
             log=log,
             due=due,
             people=people,
+            lobby=lobby,
             acquaintances=acquaintances,
             groups=Groups(GroupStore(database), people, clock.now),
             passkeys=Passkeys(PasskeyStore(database), clock.now),
             profiles=Profiles(ProfileRows(database), people, acquaintances),
             operator=Operator(OperatorRows(database), reports, persons, clock.now),
-            lobby=Lobby(TableLists(database), people, acquaintances, tables.turns),
             ratings=Ratings(RatingStore(database), people),
             subscriptions=subscriptions,
             tables=tables,
@@ -157,6 +170,8 @@ class Process:
             messages=RateLimiter(settings.rate, settings.burst),
             sockets_of_address=ConnectionLimit("sockets-address", settings.address_sockets),
             sockets_of_person=ConnectionLimit("sockets-person", settings.person_sockets),
+            notices=TurnNotices(rows, reach, lobby, push, mailer, clock.now, delay),
+            choices=Choices(reach, push, mailer, clock.now),
             clients=Clients(people, tables, database.commits_by_others),
             deletions=Deletions(database, tables, clock.now),
         )
@@ -200,6 +215,7 @@ class Process:
             self._repeat(WATCHER_SECONDS, parts.tables.count_watchers),
             self._repeat(ZONE_SECONDS, self._follow_zone),
             self._repeat(CHECK_SECONDS, parts.clients.check),
+            self._repeat(NOTICE_SECONDS, parts.notices.send_due),
             self._repeat(DELETE_SECONDS, parts.deletions.finish_all),
             asyncio.create_task(
                 garbage.collect_regularly(lambda: parts.subscriptions.closed),

@@ -274,11 +274,17 @@ class Act(Message, tag_field="type", tag="act"):
     command: Command
 
 
+class Seen(Message, tag_field="type", tag="seen"):
+    """One looks at a table where it is one's turn: nobody has to tell one elsewhere."""
+
+    table: TableId
+
+
 class Ping(Message, tag_field="type", tag="ping"):
     """Ask whether the line still carries anything."""
 
 
-ClientMessage = Watch | Unwatch | Act | Ping
+ClientMessage = Watch | Unwatch | Act | Ping | Seen
 
 
 # What the server sends ---------------------------------------------------------------------------

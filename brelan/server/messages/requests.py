@@ -452,3 +452,57 @@ class Health(Answer):
     """Whether the process lives, or can serve."""
 
     status: Literal["ok", "stopping", "unready", "deleting"]
+
+
+# Notices -----------------------------------------------------------------------------------------
+
+
+class PushSubscription(Message):
+    """Where a browser takes push messages, and its keys, as its push manager tells them."""
+
+    endpoint: Annotated[str, Meta(max_length=1024)]
+    p256dh: Annotated[str, Meta(max_length=128)]
+    auth: Annotated[str, Meta(max_length=32)]
+
+
+Minute = Annotated[int, Meta(ge=0, lt=1440)]
+
+
+class QuietTimes(Message):
+    """From when to when one is not disturbed, in minutes after midnight; equal: never."""
+
+    zone: Annotated[str, Meta(max_length=64)]
+    start: Minute
+    end: Minute
+
+
+class MailAddress(Message):
+    """An address to be confirmed."""
+
+    mail: Annotated[str, Meta(max_length=320)]
+
+
+class NoticeChoices(Answer):
+    """How one is told elsewhere that it is one's turn."""
+
+    push_key: str
+    """The key that a browser's push manager asks for."""
+    push_here: bool
+    """Whether this device is told."""
+    push_devices: int
+    """How many devices are."""
+    zone: str | None
+    """The time zone of the quiet hours; null where none was told yet."""
+    start: int
+    end: int
+    mail: str | None
+    mail_confirmed: bool
+    mail_possible: bool
+    """Whether this server sends mails."""
+
+
+class MailLink(Answer):
+    """What a link in a mail is about: the address, with most of it hidden."""
+
+    mail: str
+    confirmed: bool

@@ -86,7 +86,11 @@ _PRESENCE = select(schema.presence.c.table_id, schema.presence.c.gone).where(
 )
 _SIGNS_IN = (schema.devices, schema.codes, schema.passkeys, schema.challenges)
 """By which somebody is who they are."""
-_DROP_SIGNS = [delete(table).where(table.c.person == bindparam("gone")) for table in _SIGNS_IN]
+_REACHED_BY = (schema.push_subscriptions, schema.reach, schema.notices)
+"""By which somebody is told that it is their turn."""
+_DROP_SIGNS = [
+    delete(table).where(table.c.person == bindparam("gone")) for table in (*_SIGNS_IN, *_REACHED_BY)
+]
 _BEGIN_TO_LEAVE = (
     update(schema.persons)
     .where(schema.persons.c.id == bindparam("gone"), schema.persons.c.leaving.is_(None))
@@ -120,7 +124,7 @@ _DROP_TABLE = [
     for table in TABLE_ROWS
 ] + [
     delete(table).where(table.c.table_id == bindparam("of_table"))
-    for table in (schema.due, schema.presence)
+    for table in (schema.due, schema.presence, schema.notices)
 ]
 
 

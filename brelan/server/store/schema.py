@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0013"
+HEAD = "0014"
 """The newest migration."""
 
 METADATA = MetaData()
@@ -244,6 +244,47 @@ due = Table(
     Column("ply", Integer, nullable=False),  # the last entry that was thought of
     Column("at", BigInteger, nullable=False, index=True),  # when something happens by itself
     Column("holder", String(32), nullable=False),  # the process that sees to it
+)
+
+push_subscriptions = Table(
+    "push_subscriptions",
+    METADATA,
+    Column("device", String(64), primary_key=True),  # the hash of its secret
+    Column("person", String(32), nullable=False, index=True),
+    Column("endpoint", String(1024), nullable=False, unique=True),
+    Column("p256dh", String(128), nullable=False),  # the browser's keys
+    Column("auth", String(32), nullable=False),
+)
+
+reach = Table(
+    "reach",
+    METADATA,
+    Column("person", String(32), primary_key=True),
+    Column("zone", String(64), nullable=False),
+    Column("quiet_start", Integer, nullable=False),  # minutes after midnight
+    Column("quiet_end", Integer, nullable=False),
+    Column("mail", String(254), nullable=True),
+    Column("mail_token", String(32), nullable=True, unique=True),  # for the links in mails
+    Column("mail_confirmed", Boolean, nullable=False),
+)
+
+notices = Table(
+    "notices",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True, index=True),  # who is to be told
+    Column("seat", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),  # the entry that has made it their turn
+    Column("at", BigInteger, nullable=False, index=True),  # when to tell them, or to try again
+    Column("tries", Integer, nullable=False),
+)
+
+mails = Table(
+    "mails",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("address", String(64), nullable=False, index=True),  # only its hash is stored
+    Column("at", BigInteger, nullable=False, index=True),
 )
 
 processes = Table(

@@ -1,6 +1,7 @@
 """The authority over all tables. A command is stored before anybody is told of it.
 
-It needs no database, threads or network of its own: `ports` says what is handed in.
+It needs no database, threads or network of its own: `ports` says what is handed in. Its many lines
+are one class: whatever changes a table, or is told of it, goes through here, and asks others.
 """
 
 from __future__ import annotations
@@ -323,7 +324,10 @@ class Tables:
         with self._metrics.commit_time():
             due = self._scheduler.due_to_store(state)
             turns = list(state.turns.now.values())
-            await self._store.append(msgspec.structs.replace(changed, due=due, turns=turns))
+            calls = state.turns.calls(changed.ply, state.chairs)
+            await self._store.append(
+                msgspec.structs.replace(changed, due=due, turns=turns, calls=calls)
+            )
         if due is not None:
             state.stored_due = due.at
         for entry in effect.entries:

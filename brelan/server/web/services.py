@@ -12,6 +12,8 @@ from ..common.settings import Settings
 from ..jobs.analyses import Analyses
 from ..jobs.daily_bots import DailyBots
 from ..messages.protocol import Command, Join
+from ..notices.choices import Choices
+from ..notices.turn_notices import TurnNotices
 from ..people.acquaintances import Acquaintances
 from ..people.groups import Groups
 from ..people.identity import People
@@ -67,6 +69,9 @@ class Services:
     """Limits what one person sends over all their connections, or one address for nobody."""
     sockets_of_address: ConnectionLimit
     sockets_of_person: ConnectionLimit
+    notices: TurnNotices
+    choices: Choices
+    """How people are told that it is their turn."""
     clients: Clients
     deletions: Deletions
     build: str = ""

@@ -16,7 +16,7 @@ from brelan.core.errors import BrelanError
 from ..common.errors import Forbidden, Refused, TooFast
 from ..common.logs import report, where
 from ..messages import strict_json
-from ..messages.protocol import ClientMessage, Language, Ping, Pong, Unwatch, Watch, Welcome
+from ..messages.protocol import ClientMessage, Language, Ping, Pong, Seen, Unwatch, Watch, Welcome
 from ..model.person import Person
 from ..people.identity import COOKIE, hashed
 from ..tables.subscriptions import Subscriber
@@ -201,6 +201,9 @@ class Client:
             await tables.watch(message.table, self.subscriber, message.since, aided=message.aids)
         elif isinstance(message, Unwatch):
             subscriptions.unsubscribe(message.table, self.subscriber)
+        elif isinstance(message, Seen):
+            if self.person is not None and not self.signed_out:
+                await self._services.notices.seen(message.table, self.person.id)
         elif isinstance(message, Ping):
             self.subscriber.send(_PONG)
         else:

@@ -93,6 +93,11 @@ class Connection {
     return answer;
   }
 
+  /** One looks at a table where it is one's turn: no need to be told elsewhere. */
+  seen(table: string): void {
+    this.#send({ type: "seen", table });
+  }
+
   /** Another person, or the same with another language: the server must know. */
   restart(): void {
     if (this.#socket === null) return;
