@@ -759,3 +759,7 @@ terms-days = { $days ->
     [one] a day a move
    *[other] { $days } days a move
 }
+missed-title = While you were away
+missed-skip = Skip
+missed-close = Seen
+missed-clock = It is your turn, and your clock is running.

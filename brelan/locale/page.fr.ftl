@@ -759,3 +759,7 @@ terms-days = { $days ->
     [one] un jour par coup
    *[other] { $days } jours par coup
 }
+missed-title = Pendant votre absence
+missed-skip = Passer
+missed-close = Vu
+missed-clock = C’est à vous, et votre temps court.
