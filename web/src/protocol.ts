@@ -843,6 +843,8 @@ export interface Acquaintance {
   person: string;
   name: string;
   relation: "friend" | "asked" | "asking" | "mute" | "block";
+  here: boolean;
+  table: string | null;
 }
 
 /** Everybody who is something to oneself, by name; somebody may be several things. */
