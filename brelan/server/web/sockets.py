@@ -223,8 +223,10 @@ class Client:
 
 def _read_message(written: str | bytes) -> ClientMessage:
     value = strict_json.parse(written)
+    commands = isinstance(value, dict) and value.get("type") == "act"
+    kind: Any = Act if commands else ClientMessage  # a union is put together at every call
     try:
-        message: ClientMessage = msgspec.convert(value, ClientMessage)
+        message: ClientMessage = msgspec.convert(value, kind)
     except msgspec.ValidationError as problem:
         raise strict_json.shape(str(problem)) from None
     return message
