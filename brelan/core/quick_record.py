@@ -26,7 +26,8 @@ class QuickRecord(np.record):  # type: ignore[misc]  # final for NumPy's stubs a
         return memory if alone else super().data
 
     def __getattr__(self, name: str) -> Any:
-        field = (self.dtype.fields or {}).get(name)
+        fields = self.dtype.fields
+        field = None if fields is None else fields.get(name)
         if field is None:
             raise AttributeError(name)
         return self.getfield(*field[:2])
