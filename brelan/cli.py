@@ -256,8 +256,8 @@ def application(lang: str) -> App:
         lang: Annotated[str, lang_option] = lang,
     ) -> int:
         from brelan.server.common.settings import from_environment
+        from brelan.server.host.serve import local_url, show
         from brelan.server.host.serve import serve as run_server
-        from brelan.server.host.serve import show
 
         chosen = from_environment(host=host, port=port, database=database, redis=redis)
         language.check(lang)
@@ -265,7 +265,7 @@ def application(lang: str) -> App:
         def ready(url: str) -> None:
             print(text("serve-ready", lang, url=url), flush=True)
             if open:
-                show(f"{url}/now")
+                show(f"{local_url(url)}/now")
 
         return run_server(chosen, ready)
 
@@ -296,6 +296,18 @@ def application(lang: str) -> App:
 
         brought, kept = restore(from_environment(database=database), files.existing(file))
         print(text("import-done", lang, brought=brought, kept=kept))
+
+    @app.command(help=text("cli-operator", lang))
+    def operator(
+        *,
+        url: Annotated[str | None, said("operator-url")] = None,
+        database: Annotated[str | None, said("serve-database")] = None,
+    ) -> None:
+        from brelan.server.common.settings import from_environment
+        from brelan.server.host.admin import operator_link
+
+        print(text("operator-link-made", lang))
+        print(operator_link(from_environment(database=database), url))
 
     @app.command(help=text("cli-verify", lang))
     def verify(

@@ -82,6 +82,11 @@ class Table:
         return key_of(self._state)
 
     @property
+    def chance(self) -> int:
+        """Where its generator stands: another number after every draw."""
+        return int(self._state["rng"])
+
+    @property
     def state(self) -> Any:
         """A copy of the record that the rules work on (`rules.STATE` of the room).
 

@@ -21,9 +21,11 @@ game-unknown-page = There is no game “{ $game }”.
 
 # The network
 net-offline = The server is out of reach. Check the connection; everything goes on by itself.
+cookies-refused = Your browser refuses cookies of this site: allow them, then load the page again. A single cookie is needed to know you again.
 net-failed = Something went wrong on our side. Please try again.
 net-lost = Connection lost, trying again…
 net-lost-kept = Connection lost. Your move is kept and will be sent by itself.
+net-back = The connection is back.
 net-kept-refused = A kept move could not be played: { $reason }
 sending = Your move is on its way…
 
@@ -55,6 +57,7 @@ home-continue = Your tables
 home-open = Open tables
 status-waiting = waiting
 status-running = under way
+status-yours = your turn
 status-left = seat to take back
 status-over = finished
 status-closed = This table is closed.
@@ -133,32 +136,47 @@ clock-game-900 = 15 minutes a game
 # The waiting room
 waiting-strip = Waiting for people
 waiting-title = The table is waiting
-waiting-text = Send the link of a free seat, or show its code. The game begins when everybody is there.
+waiting-text = One link for everybody: each chooses a seat there. The game begins when everybody is there.
+waiting-others = The game begins when everybody is there.
+host-name = Your name, for your guests
+host-name-save = That’s me
 waiting-deal = Here come the cards…
 share-link = Send the link
-copy-link = Copy the link of seat { $number }
+copy-link = Copy the link
 share-invite = A seat is waiting for you at my table:
 share-watch = Come and watch my game:
 share-replay = My game, move by move:
+share-challenge = { $game }: the same cards in the same seat. Can you do better?
 share-result = Share
 fill-bot = A bot
 fill-level = Level of the bots
-qr-label = QR code of the invitation to seat { $number }
-qr-text = Seat { $number }: point a camera at it.
+qr-label = QR code of the invitation
+qr-text = Or point a camera at this code.
+house-local = This link works on this computer only.
+house-explained = Open the house to the network: whoever is in the same network (wifi or cable) can open this page, until the server stops. The firewall may ask you to agree.
+house-let-in = Open to the network
+house-none = No address in a local network was found, or who comes in is set already: open this page at the server’s address.
+house-open = The house is open to the local network.
+house-address = Address of the link
 sit-here = Sit down here
 start-now = Deal
 join-title = Invitation
 join-heading = You are expected for a game of { $game }
 join-host = At the table: { $names }.
 join-name = Your name
-join-taken = This seat is taken already. You can watch the game.
+join-taken = All seats are taken. You can watch the game.
+join-other = The seat of this link is taken already; another one is free.
+join-late = Somebody has just taken this seat. Choose another one, or watch the game.
+join-team = Team { $number }
+join-seat = Sit down at seat { $number }
+join-over = This game is over. You can look at it.
 join-watch = Watch
 free-left = { $number ->
     [one] { $names } has left the table. The seat is free.
    *[other] { $names } have left the table. Their seats are free.
   }
 free-invite = Invite
-free-text = Whoever opens this link takes the seat and plays on.
+free-text = Whoever opens this link takes a free seat and plays on.
 free-none = All seats are taken.
 free-yours = You have left this game. Your seat is waiting for you.
 free-bot-plays = You have left this game. A bot plays in your place.
@@ -171,6 +189,8 @@ table-tools = Tools of the table
 table-problem = This table does not open
 turn-you = Your turn
 turn-of = { $name } to play
+turn-since = for { $time }
+turn-of-since = { $name } to play, for { $time }
 turn-wait = { $person ->
     [you] { $names } are thinking…
    *[other] { $number ->
@@ -219,7 +239,7 @@ log-secret = { $person ->
 }
 log-begun = A game gone on with after move { $number }.
 log-clock = time was up
-chat-emotes = Moods
+chat-emotes = Ready-made phrases
 chat-say = Say something
 chat-send = Say
 chat-empty = Silence at the table.
@@ -231,6 +251,52 @@ emote-think = Hmm…
 emote-hurry = Shall we?
 emote-laugh = Ha ha!
 emote-bye = Goodbye!
+emote-luck = Good luck!
+emote-ready = Ready!
+emote-nice = Nice move!
+emote-welcome = You’re welcome
+emote-sorry = Sorry!
+emote-wow = Wow!
+emote-close = That was close!
+emote-moment = One moment, please
+emote-again = Another game?
+emote-last = Last game for me
+emote-played = Well played!
+chat-watchers = { $number ->
+    [one] One person looks on.
+   *[other] { $number } people look on.
+}
+chat-among-watchers = Among onlookers: the players read it when the game is over.
+chat-said-watchers = onlooker
+chat-said-team = to the team
+chat-to = To whom
+chat-to-all = Everybody
+chat-to-team = My team
+chat-hushed = Partners do not talk at this table while they play: there are ready-made phrases.
+chat-strangers = With people from the list of open tables there are ready-made phrases. Words of your own are for friends, and at tables by invitation.
+chat-silent = not heard
+person-actions = About { $name }
+mute = Mute
+unmute = Hear again
+block = Block
+unblock = Unblock
+friend-ask = Ask as a friend
+friend-withdraw = Friend asked: withdraw
+friend-accept = Accept as a friend
+friend-remove = Remove from friends
+report = Report
+report-why = Why?
+report-words = What was said
+report-name = The name
+report-cheating = Unfair play
+report-other = Something else
+report-note = What happened? (not required)
+report-context = What was said last at this table goes along to whoever runs this server.
+report-no-context = It goes to whoever runs this server.
+report-send = Send the report
+report-sent = Thank you. Whoever runs this server will look at it.
+send-away = Send away
+send-away-of = Send { $name } away
 menu-text = The table in words, moves by keyboard
 menu-stand-in = { $person ->
     [you] Let a bot play for me
@@ -292,6 +358,7 @@ event-close = The table is closed.
 notify-title = Your turn!
 notify-text = It is your turn at { $game }.
 notify-denied = The browser does not allow notifications.
+secure-needed = Browsers allow this at https addresses only: not here, at plain http.
 
 # The end
 end-you-won = You have won!
@@ -356,6 +423,8 @@ proof-good =
        *[other] Deal verified: { $words } players’ words are in it.
     }
 proof-good-daily = Deal of the day of { $daily } verified: the server alone had drawn it, and had bound itself before.
+proof-good-again = Deal verified: the cards are those of the first game.
+proof-good-tournament = Deal of the tournament’s round verified: the server alone had drawn it, and had bound itself before.
 proof-good-position = Chance verified. The game was played on from a position, which nobody drew and no word made.
 proof-missing = Without the words of: { $names }.
 proof-old = Deal verified, as far as a game of version 0.1 can be.
@@ -493,7 +562,33 @@ daily-compared = Among the others: { $worse } worse, { $equal } the same, { $bet
 daily-first = You are the first to finish today.
 daily-best = Today’s best result: { $scores }.
 daily-bots = And the bots, in your place?
-daily-share = Today’s deal ({ $game }): { $scores }.
+daily-share = Today’s deal: { $game }, { $date }
+daily-rank = Rank { $rank } of { $players }.
+daily-streak = { $days } days in a row.
+daily-people = Others
+daily-past = The day of your invitation is over. Here is today’s deal.
+
+# A deal that somebody else has played
+challenge-title = Beat me on this deal
+challenge-heading = { $name } challenges you: { $game }
+challenge-text = The same cards, in the same seat. Elsewhere: { $bots }.
+challenge-people = { $number ->
+    [one] In the first game a person sat in one of those seats: a club bot plays there now.
+   *[other] In the first game people sat in { $number } of those seats: club bots play there now.
+  }
+challenge-unseen = Whoever looks at the first game knows the cards: please do not, before you have played. It would be said beside your result.
+challenge-known = You have sat at the first game or looked at it: beside your result it is said that you knew the cards.
+challenge-knew = knew the cards
+challenge-play = Take it up
+challenge-once = Once, without hints or take-backs. The game is not rated.
+challenge-give = Beat me on this deal
+challenge-compared = The same deal, side by side
+challenge-parting = The two games part at decision { $number } of this seat:
+challenge-same = All decisions were the same.
+challenge-over = the game was over
+round-better = a round won
+round-even = a round like everybody
+round-worse = a round lost
 daily-compare = Compare with others
 about-title = About Brelan
 about-what = Brelan brings games of combinations to one table: { $games }. A “brelan” is three of a kind, and the old word for a card room.
@@ -507,3 +602,160 @@ about-api = The interface for programs
 said-clause = { "; " }
 said-colon = { ": " }
 said-and = { " and " }
+
+# Groups
+
+group-title = A group
+group-mine = Your groups
+group-text = A group has one link for good: you go from game to game, and the score sheet stays.
+group-new = Found a group
+group-name = Name of the group
+group-name-first = Our table
+group-found = Found it
+group-people = Who is in it
+group-is-here = here
+group-is-away = away
+group-invited = You are invited into this group.
+group-join = Join the group
+group-leave = Leave the group
+group-now = { $game } is being played.
+group-go = To the table
+group-next = What to play next?
+group-here = { $number ->
+    [one] You are alone for now.
+   *[other] There are { $number } of you.
+  }
+group-fits = everybody plays
+group-fills = with bots
+group-some-watch = some watch
+group-bots = Fill up with bots
+group-link = The group’s link
+group-link-text = The same link is good for ever, tonight and next year.
+group-qr = The group’s QR code
+group-copy = Copy the link
+group-screen = Big screen
+group-sheet = Score sheet
+group-sheet-empty = Nothing yet: the first game opens it.
+group-who = Who
+group-points = Points
+group-won = Won
+group-played = Played
+group-points-text = A game is worth one point, shared by those who win it.
+group-bot = Bot
+group-somebody = Somebody
+group-moved = On to the next table.
+screen-over = The game is over
+screen-turn = { $names } to play
+screen-wait = Propose a game from a phone.
+screen-join = To play, scan this code.
+screen-close = Back to the group
+
+passkey-title = Sign in without a password
+passkey-text = A passkey brings you in on any of your devices, with your fingerprint, your face or the device’s code. Nobody needs one to play.
+passkey-needs-https = Passkeys need a page with https and a host name, or localhost. Here, the one-time code below does the same.
+passkey-list = Your passkeys
+passkey-times = made { $created }{ $ever ->
+    [yes] , last used { $used }
+   *[no] {""}
+}
+passkey-add = Add a passkey
+passkey-sign-in = Sign in with a passkey
+passkey-remove = Remove
+passkey-remove-of = Remove the passkey of { $device }
+passkey-added = The passkey is added.
+passkey-removed = The passkey is removed.
+passkey-signed-in = You are signed in.
+passkey-dismissed = No passkey was used.
+passkey-here-already = This device has a passkey of yours already.
+passkey-question-title = Who you are on this device
+passkey-question = On this device you are { $name }, with { $games ->
+    [one] a game that is not over
+   *[other] { $games } games that are not over
+}. They stay { $name }’s and do not move to the person of the passkey.
+passkey-keep = Keep both: I can become { $name } again here
+passkey-leave = { $games ->
+    [one] Leave it: I give that game up
+   *[other] Leave it: I give those games up
+}
+passkey-back = Become { $name } again
+
+notices-title = When it is your turn
+menu-notices = Tell me when it is my turn
+push-here = Tell me on this device
+push-here-hint = Also when the page is closed: once a turn, at tables where others wait.
+push-install = On an iPhone or iPad, first add the page to the home screen: tap Share, then “Add to Home Screen”. Open it from there, and come back here.
+push-no = This browser cannot tell you anything while the page is closed.
+push-failed = The browser could not subscribe. Try again later.
+quiet-hours = Quiet hours
+quiet-start = from
+quiet-end = to
+quiet-hint = Nothing disturbs you then ({ $zone }); if it is still your turn you are told at their end. Two equal times: no quiet hours.
+mail-title = Mails
+mail-field = Mail address
+mail-add = Add
+mail-asked = A link to confirm it has gone to this address.
+mail-on = Told by mail: { $mail }
+mail-unconfirmed = { $mail }: open the link that has arrived there to confirm it.
+mail-forget = Forget the address
+mail-hint = Only at tables where there are days for a move, and if no device could be told.
+mail-link-new = Tell { $mail } when it is your turn to play?
+mail-link-on = { $mail } is told when it is your turn to play.
+mail-confirm = Confirm the address
+mail-stop = No more mails
+mail-confirm-done = The address is confirmed.
+mail-stop-done = Nothing more will be sent to this address.
+
+person-title = Profile
+person-profile = Profile
+person-since = Here since { $month }
+person-yours = This is you: name, friends, settings
+person-rating = Rating { $rating }, { $games ->
+    [one] one rated game
+   *[other] { $games } rated games
+}
+person-graph = Rating in { $game }, game by game
+person-against-people = Against people: { $won } won, { $lost } lost, { $drawn } drawn
+person-against-bots = Against bots alone: { $won } won, { $lost } lost, { $drawn } drawn
+person-no-games = No rated games yet.
+person-common = You both have played with
+people-title = Friends and profile
+people-asking = They ask to be your friend
+people-friend = Friends
+people-asked = Asked by you
+people-mute = Muted
+people-block = Blocked
+people-decline = Decline
+people-remove = Remove
+people-withdraw = Withdraw
+people-unmute = Hear again
+people-unblock = Unblock
+people-undo-of = { $what }: { $name }
+friend-accept-of = Accept { $name } as a friend
+people-none = Nobody yet. At a table, the talk panel lets you ask somebody as a friend.
+profile-visible = Who sees your profile
+profile-visible-all = Everybody
+profile-visible-played = Who played with me
+profile-visible-nobody = Nobody
+profile-own = My profile
+about-legal = Legal notice
+operator-title = For the operator
+operator-how = `brelan operator` on the machine of the server prints a link for your browser.
+operator-reports = Reports
+operator-none = Nothing is reported.
+operator-hide-name = Hide the name
+operator-hidden-name = Player
+operator-silence = Phrases only
+operator-unsilence = Allow words again
+operator-dismiss = Done
+operator-done = It is done.
+operator-legal = Legal notice
+operator-legal-text = Text of the legal notice in this language (shown on the page “about”)
+
+terms-option = { $label }: { $value }
+terms-move = { $seconds } s a move
+terms-game = { $minutes } min a game
+terms-increment = + { $seconds } s a move
+terms-days = { $days ->
+    [one] a day a move
+   *[other] { $days } days a move
+}

@@ -1,5 +1,8 @@
 # What the server refuses
 table-unknown = There is no such table.
+group-unknown = There is no such group.
+group-full = A group has { $most } people at most.
+group-not-in = Only its members can do that: join the group first.
 table-closed = This table is closed.
 table-over = The game is over.
 table-not-over = The game is not over yet.
@@ -16,13 +19,39 @@ seat-not-yours = Seat { $seat } is not yours.
 word-not-now = Words for the deal are not asked for at this moment.
 word-other = This is not the word that was promised for the deal.
 seat-taken = Seat { $seat } is taken.
-seat-invited = Seat { $seat } is for whoever has its invitation.
+seat-invited = This table is for whoever has its invitation.
 seat-bot-plays = A bot plays for seat { $seat }; take the seat back first.
 seat-no-bot = No bot plays for seat { $seat }.
 seat-another = Your seat at this table is seat { $seat }: nobody sees two hands.
 back-impossible = There is nothing to take back: that is possible against bots, after one's own first move.
 hint-not-now = Seat { $seat } has nothing to decide now.
 hint-people = Between people nobody gets hints.
+seat-gave-up = Seat { $seat } has given up; a bot plays on there.
+terms-none = This table has no terms for that: it was made by an earlier version, or it is a guided game or a deal of the day.
+time-up = The time of seat { $seat } is up.
+offer-nobody = There is nobody here to ask.
+offer-stands = Another offer stands; it has to be answered or withdrawn first.
+offer-again = You may offer something again after { $moves ->
+    [one] one more move
+   *[other] { $moves } more moves
+  }.
+offer-often = { $most } offers at one table are enough.
+offer-rated = A rated game cannot be ended without a result.
+offer-gone = This offer no longer stands.
+offer-not-asked = This offer is not for you to answer, or you have answered it.
+offer-not-yours = This offer is not yours.
+back-nothing = You have not moved yet.
+back-shown = Cards have been shown or drawn since your move: it cannot be taken back.
+seat-here = Whoever plays on seat { $seat } is here.
+seat-open = Seat { $seat } is open already.
+absent-not-awaited = Nobody waits for seat { $seat } now: it is not its turn.
+absent-patience = Seat { $seat } has { $seconds } more seconds to come back.
+help-rated = Seat { $seat } can only be given help at a table that is not rated.
+talk-rated = Partners talk only at tables that are not rated.
+talk-partners = Partners do not talk while they play at this table; moods are fine.
+talk-no-team = You play for yourself here.
+clock-days = Days for a move go with no other limit.
+clock-increment = An increment needs a time for the game.
 close-people = A game between people cannot be closed; you may leave the table.
 rematch-made = There is a rematch already.
 stale = The table has moved on meanwhile. Look again.
@@ -43,6 +72,29 @@ back-often = You have taken back { $most } times at this table: that is enough.
 commit-often = You have promised { $most } words at this table: that is enough.
 device-gone = This device is not known, or is signed out already.
 code-unknown = This code is not known, or too old.
+passkey-https = Passkeys need a page at an address with https, or at localhost.
+passkey-late = That took too long, or was asked from another browser. Please try again.
+passkey-refused = This passkey could not be checked. Please try again.
+passkey-unknown = This passkey is not known here, or was removed.
+passkeys-many = You have { $most } passkeys already. Remove one that you do not use.
+guest-playing = On this device you are { $name }, with { $games ->
+    [one] a game that runs
+   *[other] { $games } games that run
+}. Say what becomes of that first.
+seat-apart = This table is not open to you.
+say-silenced = You can use the ready-made phrases here, not words of your own.
+say-strangers = With people whom you met over the list of tables there are ready-made phrases. Words of your own are for friends, and for who came by invitation.
+talk-players = Who plays does not talk to the onlookers.
+join-sent-away = Who made this table has let you go. It is not open to you any more.
+send-away-nobody = There is nobody on this seat whom you could let go.
+person-unknown = This person is not known here, or has been forgotten.
+person-yourself = That is you.
+friend-refused = This person cannot be asked.
+acquaintances-many = You have { $most } friends and others in your lists already.
+reports-many = You have made { $most } reports today. Thank you; please wait until tomorrow.
+profile-hidden = This profile is not shown to you.
+operator-link = This link was used already, or is too old. `brelan operator` prints another.
+operator-needed = This is for whoever runs this server.
 too-fast = Too many messages at once. Wait a moment.
 sockets-address = There are { $most } connections from this network already. Close pages that you do not need, and try again.
 sockets-person = { $most ->
@@ -61,12 +113,20 @@ play-on-over = There are { $moves } moves in this game, and nothing to decide af
 analysis-failed = This game could not be analysed.
 daily-alone = At the deal of the day everybody plays alone, once, without help.
 daily-secret = Somebody else’s try at the deal of the day can be seen when the day is over.
+challenge-alone = Where a deal is played after somebody else, everybody plays alone, once, without help.
+challenge-impossible = The deal of this game cannot be played again: it was prepared, or made by an old version.
+challenge-none = This game was not played after somebody else’s.
+tournament-alone = In a tournament everybody plays alone, without help.
+tournament-secret = This deal can be seen when every table of the tournament has finished it.
 origin-foreign = This request comes from a page of another site.
 host-unknown = This server does not answer to that name.
+house-closed = This house cannot be opened: it has no address in a local network, or who comes in is set already.
+house-elsewhere = Only somebody at the server’s own computer can open the house.
 failed = Something went wrong on our side. Nothing was lost.
 
 # What is wrong with the database or the settings
 setting = This setting does not fit: { $problem }
+setting-timezone = { $timezone } is no time zone that this machine knows: use a name such as Europe/Paris.
 setting-port = { $port } is no port: use a number from 0 to { $last } (0: any that is free).
 port-taken = Port { $port } of { $host } is in use, perhaps by another Brelan. Choose another one: --port or BRELAN_PORT.
 listen-failed = The server cannot listen at { $host }, port { $port }: { $problem }.
@@ -114,3 +174,11 @@ preview-played = { $number ->
    *[other] A game of { $game }: { $names }
 }
 preview-again = See it again move by move, through everybody’s eyes.
+push-endpoint = Nothing is sent to this address: it must be one with https that everybody can reach.
+push-keys = The keys of this subscription cannot be read.
+zone-unknown = The time zone { $zone } is not known here.
+mail-address = That is no mail address.
+mail-none = This server sends no mails.
+mail-often = Enough mails have gone to this address today.
+mail-failed = The mail was not sent. Check the address, or try again later.
+mail-link = This link is no longer valid.

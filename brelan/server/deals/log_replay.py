@@ -7,7 +7,6 @@ has several seats and who comes back, so that they can have names of our own her
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -18,23 +17,21 @@ from ..model import fair_play
 from ..model.log import Entry, Header
 from ..model.seats import Chair
 from ..model.state import State
-
-if TYPE_CHECKING:
-    from brelan.core.table import Table
+from .life_checks import LIFE_CHECKS, check_back_agreed
 
 HELP = ("fill", "stand-in")
-"""What nobody gets at the deal of a day, besides hints."""
+"""What nobody gets where one plays alone and is compared, besides hints."""
 
 
-def replay(header: Header, entries: Iterable[Entry]) -> Table:
-    """The table after its log. Raises `Refused` with the first entry that was not allowed."""
+def replay(header: Header, entries: Iterable[Entry]) -> State:
+    """The state after a log. Raises `Refused` with the first entry that was not allowed."""
     state = State(header)
     for number, entry in enumerate(entries):
         named = _named(state, entry, number)
         check = _CHECKS.get(entry.kind)
         if check is not None:
             check(state, named, number)
-        if header.daily is not None and entry.kind in HELP:
+        if header.compared and header.tournament is None and entry.kind in HELP:
             raise Refused("verify-help", number=number, kind=entry.kind)
         try:
             state.apply(named)
@@ -43,11 +40,14 @@ def replay(header: Header, entries: Iterable[Entry]) -> Table:
             raise Refused("verify-illegal", number=number, move=move) from problem
     if state.table is None:
         raise Refused("verify-shape")
-    return state.table
+    return state
 
 
 def _named(state: State, entry: Entry, number: int) -> Entry:
     """The entry of whoever has the seat, or comes back to it, or of somebody new."""
+    offer = state.offers.standing
+    if entry.kind == "back" and state.agreed and offer is not None:
+        return msgspec.structs.replace(entry, person=offer.person)
     if entry.kind == "back":
         held = (chair.person for chair in state.chairs if chair.kind == "person")
         return msgspec.structs.replace(entry, person=next(held, None))
@@ -75,9 +75,11 @@ def _check_create(_state: State, entry: Entry, number: int) -> None:
 def _check_seat(state: State, entry: Entry, number: int) -> None:
     """Whether what is told of a seat fits who had it before."""
     chair = _chair(state, entry, number)
+    if entry.kind in ("stand-in", "return") and entry.seat in state.gave_up:
+        raise Refused("verify-gave-up", number=number, seat=entry.seat)
     fits = {
         "join": chair.left_by(entry.person) if entry.again else chair.kind == "open",
-        "leave": chair.kind == "person",
+        "leave": chair.kind == "person" and not (entry.sent and state.status != "waiting"),
         "fill": chair.kind == "open" and entry.level is not None,
         "stand-in": chair.kind == "person" and entry.level is not None,
         "return": chair.kind == "person" and chair.automatic,
@@ -101,7 +103,9 @@ def _check_move(state: State, entry: Entry, number: int) -> None:
     plays = chair.kind == "person" and not chair.automatic
     fits = {
         "person": plays,
-        "clock": plays and state.header.clock is not None,
+        "clock": plays
+        and state.header.clock is not None
+        and not fair_play.loses_on_time(state, entry.seat),
         "bot": chair.automatic,
     }
     if not fits[entry.by or "person"]:
@@ -110,17 +114,23 @@ def _check_move(state: State, entry: Entry, number: int) -> None:
 
 def _check_back(state: State, entry: Entry, number: int) -> None:
     """Whether one could take back so much; two words are those of two people."""
+    offer = state.offers.standing
+    if state.agreed and offer is not None and offer.what == "back":
+        check_back_agreed(state, offer, entry, number)
+        return
     kept = fair_play.moves_kept(state, entry.person)
     if kept is None or kept != entry.moves or len(state.words.hashes) > 1:
         raise Refused("verify-back", number=number)
 
 
 def _check_hint(state: State, entry: Entry, number: int) -> None:
-    if not fair_play.allows_hints(state):
+    _chair(state, entry, number)
+    if not fair_play.allows_hints(state, entry.seat or 0):
         raise Refused("verify-help", number=number, kind=entry.kind)
 
 
 _CHECKS: dict[str, Callable[[State, Entry, int], None]] = {
+    **LIFE_CHECKS,
     **dict.fromkeys(("join", "leave", "fill", "stand-in", "return"), _check_seat),
     "create": _check_create,
     "start": _check_start,

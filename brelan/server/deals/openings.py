@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Container
-from typing import Any
+from collections.abc import Container, Sequence
+from typing import Any, get_args
+
+import msgspec
 
 import brelan
 from brelan.core.catalogue import find
 from brelan.core.game import Game
 
 from ..common.errors import Refused
+from ..messages.groups import GroupTable
 from ..messages.protocol import Level
 from ..messages.requests import NewTable, PlayOn, SeatChoice
+from ..model import series
 from ..model.chain import VERSION
-from ..model.log import KEYED, Commitment, Entry, Header
+from ..model.log import KEYED, Commitment, Entry, Header, Source
 from ..model.person import Person
 from ..model.seats import Chair, held, new_invite
 from ..model.state import State
+from ..model.terms import check_clock, terms
 from . import daily, dealing, keys, lessons
 
 View = dict[str, Any]
@@ -25,6 +30,8 @@ Opening = tuple[Header, tuple[Chair, ...]]
 """A new table and who sits there."""
 LESSON_LEVEL: Level = "novice"
 """Who goes on where a learner leaves the line."""
+CHALLENGE_LEVEL: Level = "club"
+"""Who plays for the people of the first game where its deal is played again."""
 
 
 def table(person: Person, new: NewTable) -> Opening:
@@ -34,8 +41,41 @@ def table(person: Person, new: NewTable) -> Opening:
         raise Refused("seats-count", players=game.players, given=len(new.seats))
     if all(choice.kind == "bot" for choice in new.seats):
         raise Refused("seats-nobody")
-    header = _header(game, person, public=new.public, hold=new.hold, clock=new.clock)
-    return header, tuple(_chair(choice, person) for choice in new.seats)
+    check_clock(new.clock)
+    agreed = terms(
+        new.clock,
+        rated=new.rated,
+        patience=new.patience,
+        partners_talk=new.partners_talk,
+        help_at=tuple(seat for seat, choice in enumerate(new.seats) if choice.help),
+    )
+    header = _header(game, person, public=new.public, hold=new.hold, clock=new.clock, terms=agreed)
+    invite = new_invite()
+    return header, tuple(_chair(choice, person, invite) for choice in new.seats)
+
+
+def in_group(person: Person, group: str, wanted: GroupTable, players: Sequence[str]) -> Opening:
+    """A group's next game: its people in this order, then bots or open seats."""
+    game = brelan.game(wanted.game, **_for_so_many(wanted, len(players)))
+    seated = [one for one in players if one != person.id][: game.players - 1]
+    order = [one for one in players if one == person.id or one in seated]
+    chairs, invite = [Chair("person", person=one) for one in order], new_invite()
+    while len(chairs) < game.players:
+        rest = Chair("open", invite=invite)
+        chairs.append(Chair("bot", level=wanted.level) if wanted.level else rest)
+    check_clock(wanted.clock)
+    agreed = terms(wanted.clock)
+    header = _header(game, person, clock=wanted.clock, terms=agreed, group=group)
+    return header, tuple(chairs)
+
+
+def _for_so_many(wanted: GroupTable, people: int) -> dict[str, int | bool | None]:
+    """The options that were asked for; unless they say, as many seats as there are people."""
+    info = find(wanted.game)
+    asked = any(option.name == "players" for option in info.options)
+    if asked and people in info.players and "players" not in wanted.options:
+        return {"players": people, **wanted.options}
+    return wanted.options
 
 
 def lesson(person: Person, new: NewTable) -> Opening:
@@ -54,7 +94,8 @@ def play_on(
 
     ``date``: of the deal of a day that it shows.
     """
-    header = _header(game, person, position=position, begun=begun, from_daily=date)
+    agreed = terms(None, rated=False)
+    header = _header(game, person, position=position, begun=begun, from_daily=date, terms=agreed)
     return header, _among_bots(game, person, wanted.seat, wanted.level)
 
 
@@ -65,14 +106,73 @@ def of_day(person: Person, date: str, commitment: Commitment) -> Opening:
     return header, _among_bots(game, person, daily.SEAT, daily.OTHERS)
 
 
+def challenge(person: Person, first: State, seat: int) -> Opening:
+    """The deal of a finished game again, on one of its seats; the other people's are bots'."""
+    header, start = first.header, check_repeatable(first, seat)
+    own = Source(table=header.id) if header.daily is None else Source(daily=header.daily)
+    source = msgspec.structs.replace(header.source or own, words=start.words_by_seat)
+    again = Header(
+        id=secrets.token_urlsafe(16),
+        game=header.game,
+        rules=header.rules,
+        options=header.options,
+        owner=person.id,
+        public=False,
+        hold=False,
+        clock=None,
+        commitment=header.commitment,
+        position=header.position,
+        begun=header.begun,
+        from_daily=header.from_daily,
+        source=source,
+        challenge=header.id,
+        proof=VERSION,
+    )
+    chairs = tuple(
+        Chair("person", person=person.id) if one == seat else Chair("bot", level=level)
+        for one, level in enumerate(levels(first))
+    )
+    return again, chairs
+
+
+def check_repeatable(first: State, seat: int) -> Entry:
+    """The start of a finished game that others can play again, on a seat that it has."""
+    if first.status != "over":
+        raise Refused("table-not-over")
+    if first.start is None or first.start.key is None or first.header.lesson is not None:
+        raise Refused("challenge-impossible")
+    if seat >= len(first.chairs):
+        raise Refused("seat-unknown", seat=seat, players=len(first.chairs))
+    return first.start
+
+
+def levels(first: State) -> list[Level]:
+    """Who plays each seat of a deal that is played again: bots as before, or in people's places."""
+    dealt = [player.removeprefix("bot:") for player in first.players_at_deal]
+    return [
+        msgspec.convert(one, Level) if one in get_args(Level) else CHALLENGE_LEVEL for one in dealt
+    ]
+
+
 def rematch(person: Person, state: State) -> Opening:
     """The same people again, the first player moved on."""
     game = brelan.game(state.header.game, **dealing.rematch_options(state))
-    header = state.header
-    return (
-        _header(game, person, public=header.public, hold=header.hold, clock=header.clock),
-        tuple(_rematch_chair(chair, state.names) for chair in state.chairs),
+    before, invite = state.header, new_invite()
+    chairs = tuple(
+        _rematch_chair(chair, state.names, invite, gave_up=seat in state.gave_up)
+        for seat, chair in enumerate(state.chairs)
     )
+    header = _header(
+        game,
+        person,
+        public=before.public,
+        hold=before.hold,
+        clock=before.clock,
+        terms=before.terms or terms(before.clock),
+        series=series.following(state, chairs),
+        group=before.group,
+    )
+    return header, chairs
 
 
 def words_expected(person: Person, state: State, opening: Opening) -> tuple[int, ...]:
@@ -85,10 +185,11 @@ def words_expected(person: Person, state: State, opening: Opening) -> tuple[int,
     )
 
 
-def _rematch_chair(chair: Chair, known: Container[str]) -> Chair:
+def _rematch_chair(chair: Chair, known: Container[str], invite: str, *, gave_up: bool) -> Chair:
     """A seat in a rematch; whoever had a bot stand in plays themselves, who has left is gone."""
-    if chair.kind == "open" or (chair.kind == "person" and chair.person not in known):
-        return Chair("open", invite=new_invite())
+    left = chair.kind == "open" or (chair.kind == "bot" and gave_up)
+    if left or (chair.kind == "person" and chair.person not in known):
+        return Chair("open", invite=invite)
     if chair.kind == "bot":
         return Chair("bot", level=chair.level)
     return Chair("person", person=chair.person)
@@ -136,9 +237,9 @@ def _among_bots(game: Game, person: Person, seat: int, level: Level) -> tuple[Ch
     )
 
 
-def _chair(choice: SeatChoice, person: Person) -> Chair:
+def _chair(choice: SeatChoice, person: Person, invite: str) -> Chair:
     if choice.kind == "me":
         return Chair("person", person=person.id)
     if choice.kind == "bot":
         return Chair("bot", level=choice.level)
-    return Chair("open", invite=new_invite())
+    return Chair("open", invite=invite)

@@ -14,10 +14,11 @@ import msgspec
 import brelan
 
 from ..common.errors import Refused
-from ..messages.protocol import Proof
-from ..messages.requests import Chain, ChainEntry, ClockChoice, TableRecord
+from ..messages.protocol import Outcome, Proof
+from ..messages.requests import Chain, ChainEntry, ClockChoice, Result, TableRecord
 from ..model import chain
-from ..model.log import Commitment, Entry, Header
+from ..model.log import Commitment, Entry, Header, Source
+from ..model.terms import Terms
 from ..model.words import PlayersWords
 from . import daily, dealing, keys, log_replay, seeds
 
@@ -42,6 +43,8 @@ class Verified(msgspec.Struct, frozen=True):
     """Whether it began from a position: that was not drawn, and no word made it."""
     daily: str | None = None
     """The date of a deal of the day, which has no words."""
+    source: Source | None = None
+    """Where the deal comes from, if it was played at other tables too."""
 
 
 class _Header(msgspec.Struct):
@@ -57,6 +60,8 @@ class _Header(msgspec.Struct):
     lesson: bool
     position: bool
     daily: str | None
+    source: Source | None = None
+    terms: Terms | None = None
 
 
 class _Told(Entry, frozen=True, kw_only=True):
@@ -130,14 +135,16 @@ class _Verification:
         self._check_key()
         for word in words:
             added.check_own(word, self.start.words_by_seat)
-        self._check_moves(log_replay.replay(self._whole_header(), self.entries).log)
+        state = log_replay.replay(self._whole_header(), self.entries)
+        self._check_moves(state.table.log if state.table is not None else ())
         return Verified(
-            self._replayed(),
+            self._replayed(state.outcome),
             chained=True,
             words=len(added.of_players(self.start.words_by_seat)),
             missing=added.missing,
             position=self.header.position,
             daily=self.header.daily,
+            source=self.header.source,
         )
 
     def _check_header(self) -> None:
@@ -188,20 +195,40 @@ class _Verification:
         """The deal is of the sort that was said when the table was made."""
         if self.header.position != (self.start.position is not None):
             raise Refused("verify-position-unsaid")
-        date = self.header.daily
-        if date is None:
+        date, source = self.header.daily, self.header.source
+        if date is None and source is None:
             return
-        if not daily.is_date(date) or self.header.position:
-            raise Refused("verify-daily", daily=date)
         told = any(one.kind in ("commit", "call", "reveal") for one in self.entries)
-        if told or any(word is not None for word in (*self.start.words_by_seat, *self.deal.words)):
+        if source is not None:
+            self._check_source(source, told=told)
+            return
+        if not daily.is_date(date or "") or self.header.position:
+            raise Refused("verify-daily", daily=date)
+        if told or self._has_words():
             raise Refused("verify-daily-words", daily=date)
+
+    def _check_source(self, source: Source, *, told: bool) -> None:
+        """One table, day or round is named, and no words are added to what was dealt there."""
+        named = [source.table, source.daily, source.tournament]
+        if sum(one is not None for one in named) != 1 or self.header.daily is not None:
+            raise Refused("verify-source", source=source.deal)
+        if source.daily is not None and not daily.is_date(source.daily):
+            raise Refused("verify-source", source=source.deal)
+        if told or (source.table is None and self._has_words()):
+            raise Refused("verify-source-words", source=source.deal)
+
+    def _has_words(self) -> bool:
+        return any(word is not None for word in (*self.start.words_by_seat, *self.deal.words))
 
     def _check_words(self) -> PlayersWords:
         """The words of the deal are those that were promised and revealed."""
-        words = PlayersWords(self.players)
-        for entry in self.entries[: self.entries.index(self.start)]:
-            words.take(entry.kind, entry.seat, entry.word)
+        source = self.header.source
+        if source is not None and source.table is not None:
+            words = PlayersWords.told(self.start.words_by_seat)  # the key binds them
+        else:
+            words = PlayersWords(self.players)
+            for entry in self.entries[: self.entries.index(self.start)]:
+                words.take(entry.kind, entry.seat, entry.word)
         words.compare(self.start.words_by_seat, self.deal.secret)
         words.compare(self.deal.words, self.deal.secret)
         return words
@@ -209,15 +236,13 @@ class _Verification:
     def _check_key(self) -> None:
         """The key follows from the secret and the words, the first player from the key."""
         header = self.header
-        fixed: dict[str, Any] = {
-            "game": header.game,
-            "rules": header.rules,
-            "options": header.options,
-        }
-        origin = (
-            keys.table_origin(table=header.table, words=self.start.words_by_seat, **fixed)
-            if header.daily is None
-            else keys.daily_origin(daily=header.daily, **fixed)
+        own = Source(daily=header.daily) if header.daily is not None else Source(table=header.table)
+        origin = keys.origin_of(
+            header.source or own,
+            header.game,
+            header.rules,
+            header.options,
+            self.start.words_by_seat,
         )
         key = keys.key(self.deal.secret, origin)
         if not self.deal.key == self.start.key == self.record.get("key") == key.hex():
@@ -240,16 +265,18 @@ class _Verification:
         if recorded != list(made):
             raise _difference(recorded, made)
 
-    def _replayed(self) -> Table:
-        """The game played again: it is over, with this result."""
+    def _replayed(self, outcome: Outcome | None) -> Table:
+        """The game played again: it is over, by its rules or by the log, with this result."""
         table = brelan.replay(self.record)
-        if not table.over:
+        if outcome is None:
             raise Refused("verify-unfinished")
-        result = self.told.result
-        if result is None or (result.scores, result.winners) != (
-            list(table.scores),
-            list(table.winners),
-        ):
+        expected = Result(
+            scores=list(table.scores),
+            winners=outcome.winners,
+            how=outcome.how,
+            gave_up=outcome.gave_up,
+        )
+        if self.told.result != expected:
             raise Refused("verify-result")
         return table
 
@@ -268,6 +295,9 @@ class _Verification:
             commitment=Commitment("", "", told.commitment),
             position=self.start.position,
             daily=told.daily,
+            source=told.source,
+            tournament=told.source.tournament if told.source is not None else None,
+            terms=told.terms,
             proof=told.version,
         )
 

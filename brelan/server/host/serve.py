@@ -20,13 +20,14 @@ from brelan.core.errors import BrelanError
 
 from ..common import logs
 from ..common.errors import Refused
+from ..common.neighbours import LOOPBACK, Neighbours
 from ..common.settings import Settings, from_environment
 from ..store.database import Database
 from ..web import app
-from ..web.guard import Guard
 from . import garbage
 from .http_protocol import protocol
 from .process import Process
+from .websocket_protocol import PingedProtocol
 
 LARGEST_FRAME = 16 * 1024
 BACKLOG = 2048
@@ -35,11 +36,14 @@ STOP_SECONDS = 10
 
 
 class _Server(uvicorn.Server):
-    """Tells when it is ready."""
+    """Tells when it is ready, and can listen at more addresses later."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[str], object]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[str], object], neighbours: Neighbours
+    ) -> None:
         super().__init__(config)
         self._ready = ready
+        self._neighbours = neighbours
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then tell."""
@@ -48,13 +52,33 @@ class _Server(uvicorn.Server):
             garbage.freeze_startup()
             host = f"[{self.config.host}]" if ":" in self.config.host else self.config.host
             port = sockets[0].getsockname()[1] if sockets else self.config.port
+            self._neighbours.attach(port, lambda more: self._listen_at(more, port))
             self._ready(f"http://{host}:{port}")
 
+    async def _listen_at(self, addresses: list[str], port: int) -> list[str]:
+        """Listen there as well, with the same application; where that is possible."""
+        heard = []
+        for address in addresses:
+            try:
+                more = socket.create_server((address, port), backlog=BACKLOG)
+            except OSError:  # somebody else has the port there
+                continue
+            loop = asyncio.get_running_loop()
+            self.servers.append(await loop.create_server(self._protocol, sock=more))
+            heard.append(address)
+        return heard
 
-def application(settings: Settings) -> Guard:
-    """The whole server as one ASGI application."""
-    process = Process(settings)
-    return app.application(process.services, process.running)
+    def _protocol(self) -> asyncio.Protocol:
+        """What talks with one client, as the web server itself makes it."""
+        return self.config.http_protocol_class(  # type: ignore[call-arg]  # it names a base class
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+
+
+def local_url(url: str) -> str:
+    """The address of this machine by its name: browsers take passkeys for names alone."""
+    host, _, port = url.removeprefix("http://").rpartition(":")
+    return f"http://localhost:{port}" if host in (*LOOPBACK, "[::1]", "0.0.0.0") else url
 
 
 def show(url: str) -> None:
@@ -67,15 +91,19 @@ def serve(settings: Settings, ready: Callable[[str], object] = lambda _url: None
     logs.set_up(settings.log)
     asyncio.run(_check(settings))
     listening = _listen(settings.host, settings.port)
+    process = Process(settings)
     compiling = _compile_beside() if settings.warm and not _compiled() else None
     server = _Server(
         uvicorn.Config(
-            application(settings),
+            app.application(process.services, process.running),
             host=settings.host,
             log_config=None,
             access_log=False,
             server_header=False,
+            ws=PingedProtocol,
             ws_max_size=LARGEST_FRAME,
+            ws_ping_interval=settings.silent_seconds / 2,
+            ws_ping_timeout=settings.silent_seconds / 2,
             ws_max_queue=16,
             ws_per_message_deflate=False,
             proxy_headers=bool(settings.proxies),
@@ -86,6 +114,7 @@ def serve(settings: Settings, ready: Callable[[str], object] = lambda _url: None
             lifespan="on",
         ),
         ready,
+        process.services.neighbours,
     )
     try:
         server.run(listening)

@@ -1,6 +1,9 @@
-"""Every message between client and server, defined once; `typescript` writes them for the page."""
+"""Every message between client and server, defined once; `typescript` writes them for the page.
 
-from typing import Annotated, Any, Literal
+Its many lines are one list that is read by heading.
+"""
+
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -21,10 +24,45 @@ Word = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$", examples=["0" * 32])]
 WordHash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", examples=["0" * 64])]
 Secret = Annotated[str, Meta(min_length=1, max_length=64)]
 Seconds = Annotated[int, Meta(ge=1, le=1_000_000)]
-EMOTES = ("hello", "bravo", "thanks", "oops", "think", "hurry", "laugh", "bye")
-Emote = Literal["hello", "bravo", "thanks", "oops", "think", "hurry", "laugh", "bye"]
+Emote = Literal[
+    "hello",
+    "luck",
+    "ready",
+    "bravo",
+    "nice",
+    "thanks",
+    "welcome",
+    "sorry",
+    "oops",
+    "wow",
+    "close",
+    "think",
+    "moment",
+    "hurry",
+    "laugh",
+    "again",
+    "last",
+    "played",
+    "bye",
+]
+"""Phrases that everybody reads in their own language: all that strangers say to each other."""
+EMOTES: tuple[Emote, ...] = get_args(Emote)
+Listeners = Literal["all", "team", "watchers"]
+"""Whom one speaks to: everybody, one's partners, or whoever looks on."""
+PersonId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,32}$", examples=["0" * 22])]
 Status = Literal["waiting", "running", "over", "closed"]
 By = Literal["person", "bot", "clock"]
+Proposal = Literal["draw", "end", "back"]
+"""What players may agree on: a draw, an end without a result, to take back."""
+GaveUp = Literal["resigned", "time", "claim"]
+"""Why a seat plays no longer for its person."""
+How = Literal["rules", "resigned", "time", "claim", "draw", "agreement"]
+"""How a game ended."""
+GivingUp = Literal["others-win", "bot-plays-on", "loses"]
+"""What giving up means at a table: the other side wins; a bot plays on and cannot win while the
+others go on; one is the loser, and the game is over."""
+TimeUp = GivingUp | Literal["bot-moves"]
+"""What it means when the time is up; where a bot moves, one goes on."""
 
 
 class Message(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -46,7 +84,7 @@ class Play(Message, tag_field="do", tag="play"):
 
 
 class Join(Message, tag_field="do", tag="join"):
-    """Sit down; a private table asks for the seat's invitation.
+    """Sit down on any open seat; a private table asks for its invitation.
 
     Who has left the seat needs none, also where a bot has it now.
     """
@@ -110,15 +148,23 @@ class Hint(Message, tag_field="do", tag="hint"):
 
 
 class Say(Message, tag_field="do", tag="say"):
-    """Say a few words."""
+    """Say a few words, to everybody at the table, to one's partners, or among onlookers."""
 
     text: Words
+    to: Listeners = "all"
 
 
 class MakeEmote(Message, tag_field="do", tag="emote"):
-    """Show a mood."""
+    """Say one of the ready-made phrases."""
 
     emote: Emote
+    to: Listeners = "all"
+
+
+class SendAway(Message, tag_field="do", tag="send-away"):
+    """Let somebody get up before the deal, for good; for who made the table."""
+
+    seat: Seat
 
 
 class Rematch(Message, tag_field="do", tag="rematch"):
@@ -126,6 +172,43 @@ class Rematch(Message, tag_field="do", tag="rematch"):
 
     word: WordHash | None = None
     """The hash of one's word for its deal."""
+
+
+class Resign(Message, tag_field="do", tag="resign"):
+    """Give the game up for a seat that one holds; `TermsInfo.giving_up` says what that means."""
+
+    seat: Seat
+
+
+class Offer(Message, tag_field="do", tag="offer"):
+    """Offer the other people a draw, an end without a result, or that one's last move goes back."""
+
+    what: Proposal
+
+
+class Reply(Message, tag_field="do", tag="reply"):
+    """Accept or decline the offer that stands; `offer` is its ply, so that none is mistaken."""
+
+    offer: Annotated[int, Meta(ge=0, le=1_000_000)]
+    accept: bool
+
+
+class Withdraw(Message, tag_field="do", tag="withdraw"):
+    """Take one's own offer back."""
+
+    offer: Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class ClaimGame(Message, tag_field="do", tag="claim"):
+    """Let a seat give the game up whose person is gone for longer than the table's patience."""
+
+    seat: Seat
+
+
+class Free(Message, tag_field="do", tag="free"):
+    """Open the seat of such a person for somebody else; `fill` puts a bot there at once."""
+
+    seat: Seat
 
 
 class Close(Message, tag_field="do", tag="close"):
@@ -146,7 +229,14 @@ Command = (
     | Hint
     | Say
     | MakeEmote
+    | SendAway
     | Rematch
+    | Resign
+    | Offer
+    | Reply
+    | Withdraw
+    | ClaimGame
+    | Free
     | Close
 )
 
@@ -184,7 +274,17 @@ class Act(Message, tag_field="type", tag="act"):
     command: Command
 
 
-ClientMessage = Watch | Unwatch | Act
+class Seen(Message, tag_field="type", tag="seen"):
+    """One looks at a table where it is one's turn: nobody has to tell one elsewhere."""
+
+    table: TableId
+
+
+class Ping(Message, tag_field="type", tag="ping"):
+    """Ask whether the line still carries anything."""
+
+
+ClientMessage = Watch | Unwatch | Act | Ping | Seen
 
 
 # What the server sends ---------------------------------------------------------------------------
@@ -202,9 +302,19 @@ class Event(Answer, omit_defaults=True):
     level: Level | None = None
     text: str | None = None
     emote: Emote | None = None
+    sent: bool = False
+    """Whether who left was sent away."""
+    to: Listeners | None = None
+    """Whom it was said to, if not to all."""
+    person: str | None = None
+    """Who said it, as others may name them."""
     table: str | None = None
     moves: int | None = None
-    """After a take-back: how many moves are left."""
+    """After a take-back, or an offer of one: how many moves are left."""
+    what: Proposal | None = None
+    """What was offered."""
+    accept: bool | None = None
+    """How an offer was answered."""
     you: bool = False
     """Whether the recipient did it."""
 
@@ -221,6 +331,16 @@ class SeatInfo(Answer):
     """Who has left this open seat, or the seat that a bot has now, and may take it back."""
     back: bool
     """Whether that is oneself."""
+    presence: Literal["here", "away"] | None = None
+    """Whether the person at this seat looks at the table; null: it is not known."""
+    away: int | None = None
+    """For how many milliseconds nobody has, where they are away."""
+    help: bool = False
+    """Whether this seat may ask for hints, also between people."""
+    gave_up: GaveUp | None = None
+    """Whether it has given up, and how; a bot plays on there, if anybody does."""
+    person: str | None = None
+    """Who sits there, as others may name them: for their profile, to mute, block or report them."""
 
 
 class ClockInfo(Answer):
@@ -228,6 +348,10 @@ class ClockInfo(Answer):
 
     move: int | None
     game: int | None
+    increment: int | None
+    """What every move adds to the time for the game."""
+    days: int | None
+    """Days for a move."""
     left: list[int | None]
 
 
@@ -270,6 +394,73 @@ class Lesson(Answer):
     notes: list[LessonNote]
 
 
+class TermsInfo(Answer):
+    """What the players agreed to by sitting down; fixed when the table was made."""
+
+    version: int
+    rated: bool
+    """Whether it was made to be rated; `TableInfo.rated` tells whether it still is."""
+    patience: int
+    """Seconds for which one waits for somebody who is gone and has to move."""
+    partners_talk: bool
+    """Whether people who play together may talk while they play."""
+    giving_up: GivingUp
+    """What it means to resign, or to be claimed against."""
+    time_up: TimeUp | None
+    """What it means when one's time is up; null without a clock."""
+
+
+class OfferInfo(Answer):
+    """The offer that stands."""
+
+    ply: int
+    """Its name in `reply` and `withdraw`."""
+    what: Proposal
+    seat: int
+    """Whose it is."""
+    you: bool
+    moves: int | None
+    """To take back: how many moves would be left."""
+    unrates: bool
+    """Whether the game is rated and no longer would be."""
+    awaited: list[int]
+    """The seats whose people have not answered yet."""
+    can_reply: bool
+    """Whether it is on oneself to answer."""
+
+
+class Absence(Answer):
+    """A seat whose person is gone while others play."""
+
+    seat: int
+    left: int | None
+    """Milliseconds of patience that are left, 0: they are over; null while it is not their turn."""
+    can_act: bool
+    """Whether oneself may then `claim`, `free` or `fill` the seat."""
+
+
+class Outcome(Answer):
+    """How a game ended."""
+
+    how: How
+    winners: list[int]
+    losers: list[int]
+    """Both empty where the players agreed on an end without a result."""
+    gave_up: list[int]
+    """The seats that gave up on the way."""
+
+
+class SeriesInfo(Answer):
+    """The games that the same people have played one after the other, this one included."""
+
+    game: int
+    """The number of this game, from 1; the third one decides."""
+    wins: list[int]
+    """The games won by each seat, this one as soon as it is over."""
+    next: Literal["rematch", "decider", "new"]
+    """What a rematch would be: the second game, the third (la belle), or the first of others."""
+
+
 class TableInfo(Answer):
     """Everything about a table that is not the game itself."""
 
@@ -287,7 +478,8 @@ class TableInfo(Answer):
     """The seats whose words, or hashes of words, are all that the deal waits for."""
     clock: ClockInfo | None
     invites: dict[int, str]
-    """To open seats, for who sits here, and before the deal for who made the table."""
+    """The table's invitation, the same for each open seat, for who sits here, and before the deal
+    for who made the table."""
     can_take_back: bool
     can_hint: bool
     """Whether a bot may be asked for advice at this table."""
@@ -303,10 +495,31 @@ class TableInfo(Answer):
     lesson: Lesson | None
     daily: str | None
     """The date whose deal this is."""
+    challenge: str | None
+    """The finished game that this one is compared with."""
+    tournament: str | None
+    """The tournament of which this game is a part."""
+    group: str | None
+    """The group whose table this is."""
     sides: list[list[int]]
     """The seats that win or lose together."""
     seeks: Literal["winner", "loser"]
     """What the end decides: who wins, or who loses while all others win."""
+    terms: TermsInfo | None
+    """Null at tables made before there were any, in lessons and in deals of the day."""
+    can_resign: list[int]
+    """One's seats that may give up now."""
+    can_offer: list[Proposal]
+    """What one may offer the others now."""
+    can_say: list[Listeners]
+    """To whom one may speak freely now; who sits here may show moods at any time."""
+    offer: OfferInfo | None
+    absent: list[Absence]
+    result: Outcome | None
+    """Once the game is over."""
+    series: SeriesInfo | None
+    watchers: int = 0
+    """How many look on."""
 
 
 class SeatView(Answer):
@@ -397,4 +610,8 @@ class Welcome(Answer, tag_field="type", tag="welcome"):
     name: str | None
 
 
-ServerMessage = Welcome | Update | Done | Refusal
+class Pong(Answer, tag_field="type", tag="pong"):
+    """It does: the answer to `Ping`."""
+
+
+ServerMessage = Welcome | Update | Done | Refusal | Pong

@@ -10,10 +10,12 @@ from .protocol import (
     Answer,
     By,
     CommandId,
+    How,
     Language,
     Level,
     Message,
     Name,
+    Outcome,
     Proof,
     Seat,
     SeatInfo,
@@ -36,6 +38,8 @@ class Me(Answer):
 
     name: str
     lang: Language
+    before: str | None = None
+    """The name of who one was on this device before, and can be again."""
 
 
 class Code(Answer):
@@ -77,13 +81,19 @@ class SeatChoice(Message):
 
     kind: Literal["me", "open", "bot"]
     level: Level = "club"
+    help: bool = False
+    """Whether who sits here may ask for hints, also between people; at unrated tables."""
 
 
 class ClockChoice(Message):
-    """Time for each move, for the whole game, or both; in seconds."""
+    """Time for each move, for the whole game, or both, in seconds; or days for each move."""
 
     move: Seconds | None = None
     game: Seconds | None = None
+    increment: Annotated[int, Meta(ge=1, le=3600)] | None = None
+    """Seconds that every move adds to the time for the game."""
+    days: Annotated[int, Meta(ge=1, le=14)] | None = None
+    """Days for each move, and nothing else."""
 
 
 class NewTable(Message, kw_only=True):
@@ -103,6 +113,12 @@ class NewTable(Message, kw_only=True):
     """The hash of one's word for the deal."""
     lesson: bool = False
     """The game's guided first game; options and seats are the lesson's own."""
+    rated: bool = True
+    """Whether the game shall count, where it can."""
+    patience: Annotated[int, Meta(ge=30, le=1_209_600)] | None = None
+    """Seconds for which one waits for who is gone and has to move; null: what fits the clock."""
+    partners_talk: bool = False
+    """Whether people who play together may talk while they play; at unrated tables."""
 
 
 class Created(Answer):
@@ -130,6 +146,14 @@ class NewDaily(Message):
     id: CommandId
 
 
+class TurnInfo(Answer):
+    """A seat that waits for its person."""
+
+    seat: int
+    since: int
+    """Since when, to the minute, in milliseconds since 1970."""
+
+
 class TableLine(Answer):
     """A table in a list."""
 
@@ -137,12 +161,16 @@ class TableLine(Answer):
     game: str
     options: dict[str, int | bool | None]
     status: Status
+    rated: bool
+    """Whether it was made for a game that counts."""
     seats: list[SeatInfo]
     clock: ClockChoice | None
     daily: str | None
     """The date whose deal this is."""
     updated: int
     """When it last changed, in milliseconds since 1970."""
+    turns: list[TurnInfo]
+    """Which people are to move."""
 
 
 class TableList(Answer):
@@ -205,6 +233,8 @@ class RulesText(Answer):
 class RatingLine(Answer):
     """A line of the leaderboard."""
 
+    person: str | None
+    """Who it is, as others may name them; null for bots."""
     name: str
     bot: bool
     rating: float
@@ -246,6 +276,9 @@ class Result(Answer):
 
     scores: list[int]
     winners: list[int]
+    how: How = "rules"
+    gave_up: list[int] = field(default_factory=list)
+    """The seats that gave up on the way."""
 
 
 class TableRecord(Answer):
@@ -284,6 +317,8 @@ class Replay(Answer):
     begun: int
     """How many moves had been made before the first frame; 0 where that is the deal."""
     frames: list[Frame]
+    result: Outcome
+    """How it ended, which the last frame alone need not tell."""
 
 
 class Decision(Answer):
@@ -340,6 +375,8 @@ class DailyScore(Answer):
 
     scores: list[int]
     result: float
+    rounds: list[int] = field(default_factory=list)
+    """Of each round: 1 if nobody fared better, 0 if all fared alike, -1 if somebody did."""
 
 
 class DailyBot(Answer):
@@ -360,6 +397,17 @@ class DailyResults(Answer):
     best: DailyScore | None
 
 
+class DailyLine(Answer):
+    """Somebody's result at the day's deal."""
+
+    name: str
+    you: bool
+    met: bool
+    """Whether one has sat at a table with them."""
+    scores: list[int]
+    result: float
+
+
 class Daily(Answer):
     """The deal of the day, the same for everybody."""
 
@@ -375,9 +423,78 @@ class Daily(Answer):
     results: DailyResults
     bots: list[DailyBot] | None
     """Null until they have played."""
+    streak: int
+    """On how many days in a row one has finished it, up to today or yesterday."""
+    lines: list[DailyLine]
+    """Others' results once one has one's own: those whom one knows first, then the best."""
+
+
+class House(Answer):
+    """Where the house is found in the local network; told on the machine that it runs on."""
+
+    open: bool
+    """Whether neighbours can come."""
+    can_open: bool
+    """Whether who asks may let them in."""
+    urls: list[str]
+    """Where they find it, the most likely address first."""
 
 
 class Health(Answer):
     """Whether the process lives, or can serve."""
 
     status: Literal["ok", "stopping", "unready", "deleting"]
+
+
+# Notices -----------------------------------------------------------------------------------------
+
+
+class PushSubscription(Message):
+    """Where a browser takes push messages, and its keys, as its push manager tells them."""
+
+    endpoint: Annotated[str, Meta(max_length=1024)]
+    p256dh: Annotated[str, Meta(max_length=128)]
+    auth: Annotated[str, Meta(max_length=32)]
+
+
+Minute = Annotated[int, Meta(ge=0, lt=1440)]
+
+
+class QuietTimes(Message):
+    """From when to when one is not disturbed, in minutes after midnight; equal: never."""
+
+    zone: Annotated[str, Meta(max_length=64)]
+    start: Minute
+    end: Minute
+
+
+class MailAddress(Message):
+    """An address to be confirmed."""
+
+    mail: Annotated[str, Meta(max_length=320)]
+
+
+class NoticeChoices(Answer):
+    """How one is told elsewhere that it is one's turn."""
+
+    push_key: str
+    """The key that a browser's push manager asks for."""
+    push_here: bool
+    """Whether this device is told."""
+    push_devices: int
+    """How many devices are."""
+    zone: str | None
+    """The time zone of the quiet hours; null where none was told yet."""
+    start: int
+    end: int
+    mail: str | None
+    mail_confirmed: bool
+    mail_possible: bool
+    """Whether this server sends mails."""
+
+
+class MailLink(Answer):
+    """What a link in a mail is about: the address, with most of it hidden."""
+
+    mail: str
+    confirmed: bool

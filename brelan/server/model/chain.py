@@ -18,6 +18,7 @@ from typing import Any
 
 import msgspec
 
+from ..messages.requests import ClockChoice
 from .log import Entry, Header, Link
 
 VERSION = 1
@@ -37,6 +38,8 @@ def canonical(value: Any) -> str:
 
 def header_text(header: Header) -> str:
     """What everybody may know of a table when it is made. A position may hide cards: it is not."""
+    source = None if header.source is None else header.source.told
+    added = {"terms": header.terms, "series": header.series, "source": source}
     return canonical(
         {
             "version": header.proof,
@@ -45,15 +48,23 @@ def header_text(header: Header) -> str:
             "rules": header.rules_version,
             "options": header.options,
             "commitment": header.commitment.hash,
-            "clock": header.clock and {"move": header.clock.move, "game": header.clock.game},
+            "clock": header.clock and _clock(header.clock),
             "public": header.public,
             "hold": header.hold,
             "begun": header.begun,
             "lesson": header.lesson is not None,
             "position": header.position is not None,
             "daily": header.daily,
+            **{name: value for name, value in added.items() if value is not None},
         }
     )
+
+
+def _clock(clock: ClockChoice) -> dict[str, int | None]:
+    """The limits; those that older tables did not know are told where they are set."""
+    added = {"increment": clock.increment, "days": clock.days}
+    told = {name: value for name, value in added.items() if value is not None}
+    return {"move": clock.move, "game": clock.game, **told}
 
 
 def entry_text(header: Header, entry: Entry) -> str:

@@ -1,4 +1,7 @@
-"""Clocks: time for a move, for a game, or both. The log tells how long each move took."""
+"""Clocks: time for a move, for a game with or without an increment, or both; or days for a move.
+
+The log tells how long each move took.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,20 @@ from ..messages.protocol import ClockInfo
 from ..messages.requests import ClockChoice
 
 MILLI = 1000
+DAY = 86_400
+"""Seconds."""
 
 
 class Clock:
     """The running clocks of one table, in milliseconds; without limits they only count."""
 
-    __slots__ = ("away", "limits", "since", "thought", "used")
+    __slots__ = ("away", "limits", "moves", "since", "thought", "used")
 
     def __init__(self, limits: ClockChoice | None, players: int) -> None:
         self.limits = limits
         self.used = [0] * players
+        self.moves = [0] * players
+        """How many moves each seat has made, for the increment."""
         self.since: dict[int, int] = {}
         """Since when each pending seat has been thinking."""
         self.away: set[int] = set()
@@ -51,12 +58,17 @@ class Clock:
             self.since[seat] = now - (self.thought.get(seat, 0) if again else 0)
 
     def spent(self, seat: int, now: int, started: int) -> int:
-        """How long the seat has thought; what passed before the server started is forgiven."""
-        return max(0, now - max(self.since.get(seat, now), started))
+        """How long the seat has thought; what passed before the server started is forgiven.
+
+        Not where one has days: a start now and then would give them back without end.
+        """
+        forgiven = started if self.limits is None or self.limits.days is None else 0
+        return max(0, now - max(self.since.get(seat, now), forgiven))
 
     def book(self, seat: int, spent: int) -> None:
         """A move took so long."""
         self.used[seat] += spent
+        self.moves[seat] += 1
 
     def left(self, seat: int, now: int, started: int) -> int | None:
         """What a seat has left for its move, or None without limits."""
@@ -66,8 +78,11 @@ class Clock:
         rest = []
         if self.limits.move is not None:
             rest.append(self.limits.move * MILLI - spent)
+        if self.limits.days is not None:
+            rest.append(self.limits.days * DAY * MILLI - spent)
         if self.limits.game is not None:
-            rest.append(self.limits.game * MILLI - self.used[seat] - spent)
+            given = self.limits.game + (self.limits.increment or 0) * self.moves[seat]
+            rest.append(given * MILLI - self.used[seat] - spent)
         return max(0, min(rest)) if rest else None
 
     def deadline(self, now: int, started: int) -> int | None:
@@ -85,4 +100,10 @@ class Clock:
         if self.limits is None:
             return None
         left = [self.left(seat, now, started) for seat in range(len(self.used))]
-        return ClockInfo(move=self.limits.move, game=self.limits.game, left=left)
+        return ClockInfo(
+            move=self.limits.move,
+            game=self.limits.game,
+            increment=self.limits.increment,
+            days=self.limits.days,
+            left=left,
+        )

@@ -8,11 +8,14 @@ import msgspec
 
 import brelan
 
-from ..messages.protocol import By, Status
-from . import chain
+from ..messages.protocol import By, GaveUp, Level, Outcome, Status
+from . import chain, giving_up
+from .absences import Absences
 from .clocks import Clock
 from .log import Entry, Header, Link
+from .offers import Offers, StandingOffer
 from .seats import Chair
+from .turns import Turns
 from .words import PlayersWords
 
 if TYPE_CHECKING:
@@ -21,6 +24,10 @@ if TYPE_CHECKING:
 
 MILESTONES = 32
 """Moves between tables that are kept: whatever is taken back, so many are played again at most."""
+SUBSTITUTE: Level = "club"
+"""Who plays on for a seat that has given up."""
+GAVE_UP: dict[str, GaveUp] = {"resign": "resigned", "time": "time", "claim": "claim"}
+"""The entries by which a seat gives up."""
 
 
 class Ending(msgspec.Struct, frozen=True):
@@ -43,6 +50,9 @@ class State:
         """What chains each entry to the one before; tables of version 0.1 have no chain."""
         self.commands: dict[str, int] = {}
         self.chairs: list[Chair] = []
+        self.invitations: list[str] = []
+        """The secrets that let somebody sit down on any open seat. The first one is given away; a
+        table that an older version made has one a seat, and they all stay valid."""
         self.owner = header.owner
         self.options = header.options
         self.status: Status = "waiting"
@@ -59,12 +69,20 @@ class State:
         self.start: Entry | None = None
         """The deal."""
         self.clock = Clock(header.clock, self.game.players)
-        self.assisted = any((header.position, header.lesson, header.daily))
+        self.turns = Turns()
+        """Which people are to move."""
+        self.assisted = any((header.position, header.lesson, header.daily, header.source))
         """Whether somebody took back, asked for a hint, or had a bot stand in."""
+        self.sealed = any(
+            (header.daily, header.from_daily, header.source and header.source.tournament)
+        )
+        """Whether others may still play this deal; the authority asks until they may not."""
         self.players_at_deal: tuple[str, ...] = ()
         """Who is rated for each seat: the players at the deal."""
         self.seated_since_deal: dict[str, set[int]] = {}
         """Everybody who has sat here since the deal, and on which seats."""
+        self.sent_away: set[str] = set()
+        """Whom the maker of the table does not want here."""
         self.replaced: set[int] = set()
         """The seats for which somebody else has moved than the person who began there."""
         self.take_backs = 0
@@ -76,6 +94,16 @@ class State:
         """The table before every so many moves, for take-backs."""
         self.ending: Ending | None = None
         """The last move, if it ended something."""
+        self.outcome: Outcome | None = None
+        """How the game has ended."""
+        self.gave_up: dict[int, GaveUp] = {}
+        """The seats that have given up, and how."""
+        self.absences = Absences()
+        """Whose people are gone."""
+        self.offers = Offers()
+        """What players have offered each other."""
+        self.moves_made = 0
+        """How many moves were made, those that were taken back included."""
         self.rematch: str | None = None
         self.names: dict[str, str] = {}
         self.stored_due: int | None = None
@@ -106,6 +134,15 @@ class State:
     def between_people(self) -> bool:
         """Whether more than one person has played since the deal."""
         return len(self.seated_since_deal) > 1
+
+    def asked(self, person: str | None) -> list[str]:
+        """Who has to answer an offer of this person: the other people who still play."""
+        seated = {
+            chair.person
+            for seat, chair in enumerate(self.chairs)
+            if chair.kind == "person" and seat not in self.gave_up
+        }
+        return sorted(one for one in seated if one is not None and one != person)
 
     def substituted(self, seat: int) -> bool:
         """Whether somebody else plays for the person who began on this seat."""
@@ -142,18 +179,26 @@ class State:
         handler = _HANDLERS.get(entry.kind)
         if handler is not None:
             handler(self, entry, table)
+            self.turns.take(entry, self.ply, self.pending, self.chairs)
 
     def _create(self, entry: Entry, _table: Table | None) -> None:
         self.chairs = [msgspec.structs.replace(chair) for chair in entry.chairs or ()]
+        for chair in self.chairs:
+            self._note_invitation(chair.invite)
         self.expected = set(entry.awaits)
 
     def chair_after(self, entry: Entry) -> Chair:
         """A seat after somebody has joined or left it, or a bot has filled it."""
+        seat = _seat(entry)
+        plays_on = SUBSTITUTE if seat in self.gave_up else None
         if entry.kind == "join":
-            return Chair("person", person=entry.person)
-        if entry.kind == "leave":
-            return Chair("open", person=entry.person, invite=entry.invite)
-        left = self.chairs[_seat(entry)].person if self.status == "running" else None
+            return Chair("person", person=entry.person, level=plays_on)
+        if entry.kind in ("leave", "free"):
+            person = self.chairs[seat].person
+            if plays_on is not None:
+                return Chair("bot", person=person, level=plays_on)
+            return Chair("open", person=None if entry.sent else person, invite=entry.invite)
+        left = self.chairs[seat].person if self.status == "running" else None
         return Chair("bot", person=left, level=entry.level)
 
     def _join(self, entry: Entry, _table: Table | None) -> None:
@@ -162,6 +207,7 @@ class State:
         self.chairs[seat] = self.chair_after(entry)
         if self.status == "running":
             self._note_seated(seat)
+            self._somebody_comes(seat)
             self.clock.resume(seat, entry.at, pending=seat in self.pending, again=again)
 
     def _note_seated(self, seat: int) -> None:
@@ -169,18 +215,35 @@ class State:
         if person is not None:
             self.seated_since_deal.setdefault(person, set()).add(seat)
 
+    def _note_invitation(self, invite: str | None) -> None:
+        if invite is not None and invite not in self.invitations:
+            self.invitations.append(invite)
+
     def _leave(self, entry: Entry, _table: Table | None) -> None:
-        self.chairs[_seat(entry)] = self.chair_after(entry)
+        seat = _seat(entry)
+        self.chairs[seat] = self.chair_after(entry)
+        self._note_invitation(entry.invite)
+        if entry.sent and entry.person is not None:
+            self.sent_away.add(entry.person)
         if self.status == "waiting":
             self._take_word(entry, None)
         if self.status == "running":
-            self.clock.pause(_seat(entry), entry.spent)
             self.assisted = self.assisted or not entry.rated
+            self.offers.lapse()
+            if seat not in self.gave_up:
+                self.clock.pause(seat, entry.spent)
+                self.absences.go(seat, entry.at)
+
+    def _somebody_comes(self, seat: int) -> None:
+        """A person or a bot has the seat now."""
+        self.absences.come(seat)
+        self.offers.lapse()
 
     def _fill(self, entry: Entry, _table: Table | None) -> None:
         seat = _seat(entry)
         self.chairs[seat] = self.chair_after(entry)
         if self.status == "running":
+            self._somebody_comes(seat)
             self.clock.resume(seat, entry.at, pending=seat in self.pending, again=False)
 
     def _stand_in(self, entry: Entry, _table: Table | None) -> None:
@@ -207,12 +270,27 @@ class State:
         self.options = entry.options or self.options
         self.table = table or self.table_at_start(entry)
         self.game = self.table.game
-        self.status = "over" if self.table.over else "running"
+        self.status = "running"
         self.players_at_deal = tuple(chair.player for chair in self.chairs)
         for seat, chair in enumerate(self.chairs):
             if chair.kind == "person":
                 self._note_seated(seat)
-        self.clock.turn(self.table.pending, None, entry.at)
+        self._move_on(None, entry.at)
+
+    def _move_on(self, mover: int | None, now: int) -> None:
+        """Whose turn it is after a deal, a move or a take-back; or the game has ended."""
+        if self.table is None:
+            return
+        self.clock.turn(self.table.pending, mover, now)
+        self.absences.move_on(self.table.pending, mover, now)
+        if self.table.over:
+            self._end(giving_up.outcome_by_rules(self.table, self.chairs, self.gave_up))
+
+    def _end(self, outcome: Outcome) -> None:
+        """The game is over."""
+        self.status, self.outcome = "over", outcome
+        self.offers.lapse()
+        self.clock.turn((), None, 0)
 
     def _move(self, entry: Entry, table: Table | None) -> None:
         if self.table is None or entry.move is None:
@@ -230,10 +308,11 @@ class State:
         self.ending = Ending(self.ply, seat, entry.move, before) if ended else None
         self.movers.append(seat)
         self.by.append(entry.by or "person")
+        self.moves_made += 1
+        if entry.by == "person":
+            self.offers.moved(self.chairs[seat].person)
         self.clock.book(seat, entry.spent)
-        self.clock.turn(self.table.pending, seat, entry.at)
-        if self.table.over:
-            self.status = "over"
+        self._move_on(seat, entry.at)
 
     def _back(self, entry: Entry, table: Table | None) -> None:
         self.table = table or self.rewound(entry.moves or 0)
@@ -241,13 +320,70 @@ class State:
         kept = entry.moves or 0
         del self.movers[kept:], self.by[kept:]
         del self._milestones[-(-kept // MILESTONES) :]  # the last one comes again with its move
-        self.status = "running"
+        self.status, self.outcome = "running", None
         self.take_backs += 1
         self.assisted = True
-        self.clock.turn(self.table.pending, None, entry.at)
+        self.offers.lapse()
+        self._move_on(None, entry.at)
 
     def _hint(self, _entry: Entry, _table: Table | None) -> None:
         self.assisted = True
+
+    def _give_up(self, entry: Entry, _table: Table | None) -> None:
+        """A seat plays no longer for its person: the game is over, or a bot goes on there."""
+        seat, how = _seat(entry), GAVE_UP[entry.kind]
+        self.gave_up[seat] = how
+        self.absences.come(seat)
+        self.offers.lapse()
+        game = self.game
+        ended = giving_up.outcome_after_giving_up(
+            game.sides, game.info.seeks, self.chairs, self.gave_up, how
+        )
+        if ended is not None:
+            self._end(ended)
+            return
+        chair = self.chairs[seat]
+        self.chairs[seat] = Chair(
+            "person" if chair.kind == "person" else "bot", person=chair.person, level=SUBSTITUTE
+        )
+        self.clock.resume(seat, entry.at, pending=seat in self.pending, again=False)
+
+    def _offer(self, entry: Entry, _table: Table | None) -> None:
+        seat = _seat(entry)
+        if entry.what is None:
+            raise ValueError("an offer of nothing")
+        person = self.chairs[seat].person
+        offer = StandingOffer(self.ply, entry.what, seat, person, entry.moves, set())
+        self.offers.make(offer, self.moves_made)
+
+    def _reply(self, entry: Entry, _table: Table | None) -> None:
+        """An answer; the last yes ends the game, or lets the entry that takes back follow."""
+        offer, person = self.offers.standing, self.chairs[_seat(entry)].person
+        if offer is None or person is None or not entry.accept:
+            self.offers.lapse()
+            return
+        offer.accepted.add(person)
+        if not self.agreed:
+            return
+        if offer.what == "draw":
+            self._end(giving_up.draw(self.game.sides, self.chairs, self.gave_up))
+        elif offer.what == "end":
+            self._end(giving_up.no_result(self.gave_up))
+
+    @property
+    def agreed(self) -> bool:
+        """Whether everybody who was asked has accepted the offer that stands."""
+        offer = self.offers.standing
+        return offer is not None and offer.accepted.issuperset(self.asked(offer.person))
+
+    def _withdraw(self, _entry: Entry, _table: Table | None) -> None:
+        self.offers.lapse()
+
+    def _away(self, entry: Entry, _table: Table | None) -> None:
+        self.absences.go(_seat(entry), entry.at)
+
+    def _here(self, entry: Entry, _table: Table | None) -> None:
+        self.absences.come(_seat(entry))
 
     def _rematch(self, entry: Entry, _table: Table | None) -> None:
         self.rematch = entry.table
@@ -282,6 +418,13 @@ _HANDLERS = {
     "move": State._move,
     "back": State._back,
     "hint": State._hint,
+    **dict.fromkeys(GAVE_UP, State._give_up),
+    "offer": State._offer,
+    "reply": State._reply,
+    "withdraw": State._withdraw,
+    "away": State._away,
+    "here": State._here,
+    "free": State._leave,
     "rematch": State._rematch,
     "close": State._close,
 }

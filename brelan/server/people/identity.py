@@ -19,6 +19,8 @@ from ..store.persons import PersonStore
 from .devices import device_id
 
 COOKIE = "brelan"
+BEFORE = "brelan-before"
+"""The cookie of who one was on this device before a passkey made it somebody else's."""
 LANGUAGE = "brelan-lang"
 """The cookie that says in which language to refuse what comes before anybody is known."""
 CODE_SECONDS = 600

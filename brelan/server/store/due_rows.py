@@ -68,6 +68,9 @@ _CHANGED_UNSEEN = (
     .group_by(schema.events.c.table_id, schema.due.c.ply)
     .having(or_(schema.due.c.ply.is_(None), schema.due.c.ply < _LAST))
 )
+_UNKNOWN_TURNS = (
+    update(schema.tables).where(schema.tables.c.id == bindparam("of_table")).values(turns=None)
+)
 _BEAT = text(
     "INSERT INTO processes (id, beats, at, since) VALUES (:id, 1, :at, :since)"
     " ON CONFLICT (id) DO UPDATE SET beats = processes.beats + 1, at = excluded.at"
@@ -143,7 +146,8 @@ class DueRows:
             for row in found
         ]
         if writes:
-            await self._database.write(*writes)
+            forgotten: list[Write] = [(_UNKNOWN_TURNS, {"of_table": row.table_id}) for row in found]
+            await self._database.write(*writes, *forgotten)
         return len(writes)
 
     def writes(self, due: Due | None) -> list[Write]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import Select, bindparam, or_, select
+from sqlalchemy import Select, bindparam, case, or_, select
 
 from ..messages.protocol import Status
 from ..model.log import Header
 from ..model.seats import Chair
+from ..model.turns import Turn
 from . import schema
 from .database import Database
 
@@ -21,6 +22,7 @@ _columns = (
     schema.tables.c.header,
     schema.tables.c.status,
     schema.tables.c.updated,
+    schema.tables.c.turns,
 )
 _WAITING = (
     select(*_columns)
@@ -42,11 +44,16 @@ _OF_PERSON = (
             ),
         )
     )
-    .order_by(schema.tables.c.updated.desc())
+    # a game over weeks is not lost behind a hundred that ended since
+    .order_by(
+        case((schema.tables.c.status.in_(("waiting", "running")), 0), else_=1),
+        schema.tables.c.updated.desc(),
+    )
     .limit(SHOWN)
 )
 _ONE = select(*_columns).where(schema.tables.c.id == bindparam("table"))
 _header = msgspec.json.Decoder(Header).decode
+_turns = msgspec.json.Decoder(list[Turn]).decode
 
 
 class Listed(msgspec.Struct):
@@ -56,6 +63,8 @@ class Listed(msgspec.Struct):
     status: Status
     updated: int
     chairs: list[Chair]
+    turns: list[Turn] | None
+    """Which people are to move; None where a process of version 0.1 has stored it last."""
 
 
 class TableLists:
@@ -78,12 +87,18 @@ class TableLists:
         return found[0] if found else None
 
     async def _listed(
-        self, query: Select[tuple[str, str, str, int]], **values: str
+        self, query: Select[tuple[str, str, str, int, str | None]], **values: str
     ) -> list[Listed]:
         rows = await self._database.fetch(query, **values)
         chairs = await self._chairs([row.id for row in rows])
         return [
-            Listed(_header(row.header), row.status, row.updated, chairs.get(row.id, []))
+            Listed(
+                _header(row.header),
+                row.status,
+                row.updated,
+                chairs.get(row.id, []),
+                None if row.turns is None else _turns(row.turns),
+            )
             for row in rows
         ]
 

@@ -7,13 +7,13 @@ import msgspec
 from ..deals import daily
 from ..messages.protocol import Status
 from ..messages.requests import DailyScore
-from ..model import chain
 from ..model.log import Entry, Header, Link
 from ..model.seats import Chair
-from ..model.state import State
+from ..model.state import GAVE_UP, State
+from ..model.turns import Call, Turn
 from .due.work import Due
 from .effects import Effect
-from .results import Result, result
+from .results import GroupScore, Result, group_score, result
 
 
 class Quota(msgspec.Struct, frozen=True):
@@ -38,6 +38,10 @@ class Creation(msgspec.Struct, frozen=True):
     links: list[Link] = []
     """What chains the entries; none at tables of version 0.1."""
     quota: Quota = Quota()
+    turns: list[Turn] = []
+    """Which people are to move."""
+    calls: list[Call] = []
+    """Who is to be told that it is their turn, wherever they are."""
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
@@ -70,42 +74,48 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """For the ratings, once a rated game is over."""
     daily_score: DailyScore | None = None
     """The result of a try at the deal of the day, once it is over."""
+    group_score: GroupScore | None = None
+    """The result of a group's game, once it is over."""
     rematch: Creation | None = None
     """The table that a rematch makes in the same transaction."""
     due: Due | None = None
     """When something will happen by itself after these entries."""
+    turns: list[Turn] = []
+    """Which people are to move after these entries."""
+    calls: list[Call] = []
+    """Who is to be told that it is their turn, wherever they are."""
+
+
+ENDING = frozenset(("start", "move", "reply", *GAVE_UP))
+"""Entries that may end the game."""
+SEATED = frozenset(("join", "leave", "free", "fill", *GAVE_UP))
+"""Entries after which somebody else may have a seat."""
 
 
 def change(
-    state: State, effect: Effect, command: str | None, rematch: Creation | None = None
+    state: State,
+    effect: Effect,
+    links: list[Link],
+    command: str | None,
+    rematch: Creation | None = None,
 ) -> Change:
-    """What a command's effect changes at a table."""
-    chairs: dict[int, Chair] = {}
-    status: Status | None = None
-    rated: Result | None = None
-    score: DailyScore | None = None
-    for entry in effect.entries:
-        if entry.kind in ("join", "leave", "fill"):
-            chairs[entry.seat or 0] = state.chair_after(entry)
-            status = status or state.status
-        elif entry.kind == "move" and effect.table.over:
-            status = "over"
-            rated = result(state, effect.table, entry)
-            score = daily.score(effect.table) if state.header.daily is not None else None
-        elif entry.kind in ("start", "back"):
-            status = "over" if effect.table.over else "running"
-        elif entry.kind == "close":
-            status = "closed"
+    """What a command's effect has changed at a table that has taken it in."""
+    kinds = {entry.kind for entry in effect.entries}
+    seats = {entry.seat or 0 for entry in effect.entries if entry.kind in SEATED}
+    ended = state.status == "over" and bool(kinds & ENDING)
+    listed = bool(seats) or ended or bool(kinds & {"start", "back", "close"})
+    played = state.table if ended and state.header.daily is not None else None
     return Change(
         table=state.header.id,
         game=state.header.game,
-        ply=state.ply + 1,
+        ply=state.ply + 1 - len(effect.entries),
         command=command,
         entries=effect.entries,
-        links=chain.links(state.header, state.hash, effect.entries),
-        chairs=chairs,
-        status=status,
-        result=rated,
-        daily_score=score,
+        links=links,
+        chairs={seat: state.chairs[seat] for seat in sorted(seats)},
+        status=state.status if listed else None,
+        result=result(state) if ended else None,
+        daily_score=None if played is None else daily.score(played),
+        group_score=group_score(state) if ended else None,
         rematch=rematch,
     )

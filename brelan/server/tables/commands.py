@@ -10,45 +10,52 @@ from collections.abc import Callable
 
 from ..common.errors import Forbidden, Refused
 from ..deals import dealing
-from ..messages import plain_text
 from ..messages.protocol import (
     Back,
     By,
+    ClaimGame,
     Close,
     Command,
     Commit,
     Fill,
+    Free,
     Hint,
     Join,
     Leave,
     MakeEmote,
+    Offer,
     Play,
     Rematch,
+    Reply,
+    Resign,
     Return,
     Reveal,
     Say,
+    SendAway,
     StandIn,
     Start,
+    Withdraw,
 )
 from ..model import fair_play, seats
 from ..model.log import Entry
-from ..model.seats import Chair, new_invite
+from ..model.seats import Chair
 from ..model.state import State
-from . import rights, words
+from . import absent, agreements, rights, talk, words
 from .effects import Effect, dealt_if_ready, with_entries
 
 LOG_LIMIT = 20_000
 """Entries after which a game can only be played on or left; talk ends some way before."""
-ALLOWED_WHEN_FULL = (Play, Leave)
+ALLOWED_WHEN_FULL = (Play, Leave, Resign, ClaimGame)
 """What nobody can keep others from by filling the log."""
-TALK_LIMIT = 2_000
 COMINGS = 20
 """How often one person may sit down at a table, or hand a seat there to a bot."""
 BACKS = 200
 """How often one person may take back at a table: each time is replayed when it is read."""
 
-REFUSED_IN_DAILY = (Back, Fill, Hint, StandIn)
-"""What nobody may do at the deal of the day; `_join` lets nobody else in."""
+HELP = (Back, Fill, Hint, StandIn)
+"""What nobody may do where results are compared; `_join` lets nobody else in."""
+NEED_TERMS = (Resign, Offer, Reply, Withdraw, ClaimGame, Free)
+"""What tables do not know that were made before there were terms, and where one is compared."""
 
 
 def decide(state: State, person: str, command: Command, now: int, started: int) -> Effect:
@@ -58,9 +65,29 @@ def decide(state: State, person: str, command: Command, now: int, started: int) 
         raise Refused("table-closed")
     if state.ply >= LOG_LIMIT and not isinstance(command, ALLOWED_WHEN_FULL):
         raise Refused("table-full")
-    if state.header.daily is not None and isinstance(command, REFUSED_IN_DAILY):
-        raise Refused("daily-alone")
-    return handler(state, person, command, now, started)
+    if state.header.compared and isinstance(command, HELP):
+        raise _alone(state)
+    if state.header.terms is None and isinstance(command, NEED_TERMS):
+        raise Refused("terms-none")
+    return _seen_again(state, person, handler(state, person, command, now, started), now)
+
+
+def _seen_again(state: State, person: str, effect: Effect, now: int) -> Effect:
+    """Whoever was told gone and acts is here: the log says so too, if the game goes on."""
+    noticed = absent.notice(state, person, now, here=True)
+    if noticed is None or _may_end(effect):
+        return effect
+    left = {entry.seat for entry in effect.entries if entry.kind == "leave"}
+    effect.entries += [entry for entry in noticed.entries if entry.seat not in left]
+    return effect
+
+
+def _may_end(effect: Effect) -> bool:
+    """Whether an effect ends the game or the table, or is an answer that may do so."""
+    kinds = {entry.kind for entry in effect.entries}
+    return bool(kinds & {"resign", "claim", "reply", "close"}) or (
+        effect.table is not None and effect.table.over
+    )
 
 
 def play(
@@ -84,35 +111,35 @@ def play(
     return Effect([entry], after)
 
 
-def _own_chair(state: State, person: str, seat: int) -> Chair:
-    chair = _chair(state, seat)
-    if not chair.held_by(person):
-        raise Forbidden("seat-not-yours", seat=seat)
-    return chair
+def _alone(state: State) -> Refused:
+    """Where results are compared everybody plays alone, without help."""
+    header = state.header
+    if header.tournament is not None:
+        return Refused("tournament-alone")
+    return Refused("daily-alone" if header.daily is not None else "challenge-alone")
 
 
 def _play(state: State, person: str, command: Play, now: int, started: int) -> Effect:
-    if _own_chair(state, person, command.seat).level is not None:
+    if rights.own_chair(state, person, command.seat).level is not None:
         raise Refused("seat-bot-plays", seat=command.seat)
+    late = command.seat in state.clock.late(now, started)
+    if late and fair_play.loses_on_time(state, command.seat):
+        raise Refused("time-up", seat=command.seat)
     return play(state, command.seat, command.move, "person", now, started, person)
 
 
-def _chair(state: State, seat: int) -> Chair:
-    if seat >= len(state.chairs):
-        raise Refused("seat-unknown", seat=seat, players=len(state.chairs))
-    return state.chairs[seat]
-
-
 def _open_chair(state: State, seat: int) -> Chair:
-    chair = _chair(state, seat)
+    chair = rights.chair_of(state, seat)
     if chair.kind != "open":
         raise Refused("seat-taken", seat=seat)
     return chair
 
 
 def _join(state: State, person: str, command: Join, now: int, _started: int) -> Effect:
-    if not _chair(state, command.seat).left_by(person):
-        _check_invited(state, person, command, now)
+    if person in state.sent_away:
+        raise Forbidden("join-sent-away")
+    if not rights.chair_of(state, command.seat).left_by(person):
+        _check_invited(state, person, command)
     own = state.seated_since_deal.get(person) or seats.held(state.chairs, person)
     if own and command.seat not in own:
         raise Refused("seat-another", seat=min(own))  # they would see the cards of both
@@ -127,22 +154,28 @@ def _join(state: State, person: str, command: Join, now: int, _started: int) -> 
     return dealt_if_ready(state, entries, now)
 
 
-def _check_invited(state: State, person: str, command: Join, now: int) -> None:
+def _check_invited(state: State, person: str, command: Join) -> None:
     """Whether somebody who has not left this seat may sit down there."""
-    chair = _open_chair(state, command.seat)
-    if state.header.daily is not None:
-        raise Refused("daily-alone")
-    rights.check_may_view(state, person, now)
-    invited = chair.invite is not None and secrets.compare_digest(
-        chair.invite.encode(), (command.invite or "").encode()
+    _open_chair(state, command.seat)
+    if state.header.compared:
+        raise _alone(state)
+    rights.check_may_view(state, person)
+    invited = any(
+        secrets.compare_digest(one.encode(), (command.invite or "").encode())
+        for one in state.invitations
     )
     if not (state.header.public or invited or person == state.owner):
         raise Forbidden("seat-invited", seat=command.seat)
 
 
-def _fill(state: State, person: str, command: Fill, now: int, _started: int) -> Effect:
+def _fill(state: State, person: str, command: Fill, now: int, started: int) -> Effect:
     if person != state.owner:
         rights.check_seated(state, person)  # who made the table may be gone
+    if command.seat in state.absences.since and state.chairs[command.seat].kind == "person":
+        absent.check_gone(state, person, command.seat, now, started)
+        freed = absent.freed(state, person, command.seat, now, started)
+        filled = Entry(kind="fill", at=now, seat=command.seat, level=command.level)
+        return Effect([freed, filled])
     _open_chair(state, command.seat)
     if state.status == "over":
         raise Refused("table-over")
@@ -164,7 +197,7 @@ def _start(state: State, person: str, _command: Start, now: int, _started: int) 
 
 
 def _leave(state: State, person: str, command: Leave, now: int, started: int) -> Effect:
-    _own_chair(state, person, command.seat)
+    rights.own_chair(state, person, command.seat)
     if state.status == "over":
         raise Refused("table-over")
     if state.called_at is not None:
@@ -174,7 +207,7 @@ def _leave(state: State, person: str, command: Leave, now: int, started: int) ->
         at=now,
         person=person,
         seat=command.seat,
-        invite=new_invite(),
+        invite=rights.invitation(state),
         spent=state.clock.spent(command.seat, now, started),
         rated=state.between_people,
     )
@@ -192,9 +225,11 @@ def _leave_while_called(
 
 
 def _stand_in(state: State, person: str, command: StandIn, now: int, _started: int) -> Effect:
-    _own_chair(state, person, command.seat)
+    rights.own_chair(state, person, command.seat)
     if state.status != "running":
         raise Refused("table-over" if state.status == "over" else "table-waiting")
+    if command.seat in state.gave_up:
+        raise Refused("seat-gave-up", seat=command.seat)
     rights.check_seldom(state, person, "stand-in", COMINGS)
     entry = Entry(
         kind="stand-in",
@@ -208,8 +243,10 @@ def _stand_in(state: State, person: str, command: StandIn, now: int, _started: i
 
 
 def _return(state: State, person: str, command: Return, now: int, _started: int) -> Effect:
-    if _own_chair(state, person, command.seat).level is None:
+    if rights.own_chair(state, person, command.seat).level is None:
         raise Refused("seat-no-bot", seat=command.seat)
+    if command.seat in state.gave_up:
+        raise Refused("seat-gave-up", seat=command.seat)
     return Effect([Entry(kind="return", at=now, person=person, seat=command.seat)])
 
 
@@ -223,22 +260,24 @@ def _back(state: State, person: str, _command: Back, now: int, _started: int) ->
 
 
 def _hint(state: State, person: str, command: Hint, now: int, _started: int) -> Effect:
-    _own_chair(state, person, command.seat)
-    if not fair_play.allows_hints(state):
+    rights.own_chair(state, person, command.seat)
+    if not fair_play.allows_hints(state, command.seat):
         raise Refused("hint-people")
     if command.seat not in state.pending:
         raise Refused("hint-not-now", seat=command.seat)
     return Effect([Entry(kind="hint", at=now, person=person, seat=command.seat)])
 
 
-def _say(state: State, person: str, command: Say, now: int, _started: int) -> Effect:
-    _check_may_talk(state, person)
-    return Effect([Entry(kind="say", at=now, person=person, text=plain_text.words(command.text))])
-
-
-def _emote(state: State, person: str, command: MakeEmote, now: int, _started: int) -> Effect:
-    _check_may_talk(state, person)
-    return Effect([Entry(kind="emote", at=now, person=person, emote=command.emote)])
+def _send_away(state: State, person: str, command: SendAway, now: int, _started: int) -> Effect:
+    _check_owner(state, person)
+    chair = rights.chair_of(state, command.seat)
+    if state.status != "waiting" or state.called_at is not None:
+        raise Refused("table-started")
+    if chair.kind != "person" or chair.held_by(person):
+        raise Refused("send-away-nobody", seat=command.seat)
+    gone, invite = chair.person, seats.new_invite()
+    entry = Entry(kind="leave", at=now, person=gone, seat=command.seat, invite=invite, sent=True)
+    return Effect([entry])
 
 
 def _rematch(state: State, person: str, _command: Rematch, now: int, _started: int) -> Effect:
@@ -264,12 +303,6 @@ def _check_owner(state: State, person: str) -> None:
         raise Forbidden("table-not-yours")
 
 
-def _check_may_talk(state: State, person: str) -> None:
-    rights.check_seated(state, person)
-    if sum(entry.kind in ("say", "emote") for entry in state.entries) >= TALK_LIMIT:
-        raise Refused("table-talked-out")
-
-
 _HANDLERS: dict[type, Callable[..., Effect]] = {
     Play: _play,
     Join: _join,
@@ -282,8 +315,15 @@ _HANDLERS: dict[type, Callable[..., Effect]] = {
     Start: _start,
     Back: _back,
     Hint: _hint,
-    Say: _say,
-    MakeEmote: _emote,
+    Say: talk.say,
+    MakeEmote: talk.emote,
+    SendAway: _send_away,
     Rematch: _rematch,
+    Resign: agreements.resign,
+    Offer: agreements.offer,
+    Reply: agreements.reply,
+    Withdraw: agreements.withdraw,
+    ClaimGame: absent.claim,
+    Free: absent.free,
     Close: _close,
 }

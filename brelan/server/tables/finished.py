@@ -12,7 +12,7 @@ import brelan
 
 from ..common.errors import Refused
 from ..deals.seeds import BITS
-from ..messages.protocol import By, SeatInfo
+from ..messages.protocol import By, Outcome, SeatInfo
 from ..messages.requests import Frame, Replay
 from ..model.state import State
 from . import rights
@@ -35,6 +35,7 @@ class FinishedGame(msgspec.Struct, frozen=True):
     record: dict[str, Any]
     by: tuple[By, ...]
     seats: list[SeatInfo]
+    result: Outcome
     begun: int = 0
     """How many moves had been made where the record begins."""
     daily: str | None = None
@@ -46,12 +47,19 @@ class FinishedGame(msgspec.Struct, frozen=True):
         return brelan.game(self.record["game"], **self.record["options"])
 
 
-def finished_table(state: State, person: str | None, now: int) -> Table:
+def finished_table(state: State, person: str | None) -> Table:
     """The table of a game that is over, for whoever may see it."""
     if state.table is None or state.status != "over":
         raise Refused("table-not-over")
-    rights.check_may_view(state, person, now)
+    rights.check_may_look_back(state, person)
     return state.table
+
+
+def outcome(state: State) -> Outcome:
+    """How a game has ended."""
+    if state.outcome is None:
+        raise Refused("table-not-over")
+    return state.outcome
 
 
 def viewpoint(written: str, players: int) -> Viewpoint:
@@ -88,6 +96,7 @@ def replay(finished: FinishedGame, seat: str) -> Replay:
         seats=finished.seats,
         begun=finished.begun,
         frames=frames,
+        result=finished.result,
     )
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..deals import daily
 from ..messages.protocol import Proof
 from ..messages.requests import Chain, ChainEntry, Result, TableRecord
 from ..model import chain
 from ..model.log import Entry, Link
 from ..model.state import State
+from . import finished
 
 if TYPE_CHECKING:
     from brelan.core.table import Table
@@ -19,7 +19,7 @@ ORIGIN = ("key", "seed")
 """What of a record gives the whole deal away."""
 
 
-def proof(state: State, now: int) -> Proof | None:
+def proof(state: State) -> Proof | None:
     """What the deal was made from; nobody sees it before the game, or the day of its deal, is over.
 
     A lesson draws nothing.
@@ -27,7 +27,7 @@ def proof(state: State, now: int) -> Proof | None:
     header, start = state.header, state.start
     if state.status != "over" or start is None or header.lesson is not None:
         return None
-    if _sealed(state, now):
+    if _sealed(state):
         return None
     if start.key is None and header.position is not None:
         return None  # such a table of version 0.1 drew nothing at its start
@@ -40,22 +40,27 @@ def proof(state: State, now: int) -> Proof | None:
     return told
 
 
-def _sealed(state: State, now: int) -> bool:
-    """Whether somebody may still play this deal, of today."""
-    return state.header.daily == daily.date_at(now)
+def _sealed(state: State) -> bool:
+    """Whether somebody may still play this very deal."""
+    return state.sealed and state.header.from_daily is None
 
 
-def table_record(state: State, table: Table, now: int) -> TableRecord:
+def table_record(state: State, table: Table) -> TableRecord:
     """A finished game with all that proves it; without its key where others may still play it."""
-    record, sealed = table.record(), _sealed(state, now)
-    if sealed:
+    record, ended = table.record(), finished.outcome(state)
+    if _sealed(state):
         record = {name: told for name, told in record.items() if name not in ORIGIN}
     return TableRecord(
         table=state.header.id,
         record=record,
-        result=Result(scores=list(table.scores), winners=list(table.winners)),
-        deal=proof(state, now),
-        chain=None if sealed else _chain(state),
+        result=Result(
+            scores=list(table.scores),
+            winners=ended.winners,
+            how=ended.how,
+            gave_up=ended.gave_up,
+        ),
+        deal=proof(state),
+        chain=None if _sealed(state) else _chain(state),
     )
 
 

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
 import msgspec
 
-from ..model.log import Entry
+from ..model import fair_play
 from ..model.state import State
-
-if TYPE_CHECKING:
-    from brelan.core.table import Table
 
 
 class Result(msgspec.Struct, omit_defaults=True):
@@ -23,13 +19,28 @@ class Result(msgspec.Struct, omit_defaults=True):
     """The seats that win or lose together; empty: each alone, as in results of old."""
 
 
+class GroupScore(msgspec.Struct):
+    """A finished game on a group's sheet: who played, by seat, who won, and the points."""
+
+    players: list[str]
+    winners: list[int]
+    scores: list[int]
+
+
+def group_score(state: State) -> GroupScore | None:
+    """What a group's sheet keeps of a game that is over; None at tables of no group."""
+    if state.header.group is None or state.outcome is None or state.table is None:
+        return None
+    return GroupScore(
+        list(state.players_at_deal),
+        list(state.outcome.winners),
+        list(state.table.scores),
+    )
+
+
 def counts(state: State) -> bool:
     """Whether a game is rated: nobody was helped, nobody is on two seats, and a person plays."""
-    dealt = state.players_at_deal
-    players = dealt or [chair.player for chair in state.chairs if chair.kind != "open"]
-    persons = [player for player in players if player.startswith("person:")]
-    playing = len(state.chairs) > 1 and (bool(persons) or not dealt)
-    return not state.assisted and playing and len(set(persons)) == len(persons)
+    return not state.assisted and fair_play.may_count(state)
 
 
 def winners(won: Collection[int], replaced: Collection[int], players: int) -> list[int]:
@@ -41,17 +52,15 @@ def winners(won: Collection[int], replaced: Collection[int], players: int) -> li
     return [seat for seat in stayed if seat in won] or stayed or sorted(won)
 
 
-def result(state: State, table: Table, last: Entry) -> Result | None:
-    """What is stored of a game that a move finishes, if it counts.
+def result(state: State) -> Result | None:
+    """What is stored of a game that is over, if it counts.
 
     Who sat there at the deal is rated, so that nobody escapes a result by leaving.
     """
-    if not counts(state):
+    if state.outcome is None or not counts(state):
         return None
-    replaced = set(state.replaced)
-    if last.seat is not None and state.substituted(last.seat):
-        replaced.add(last.seat)
-    won = winners(table.winners, replaced, len(state.players_at_deal))
-    sides = table.game.sides
+    replaced = state.replaced | state.gave_up.keys()
+    won = winners(state.outcome.winners, replaced, len(state.players_at_deal))
+    sides = state.game.sides
     together = [list(side) for side in sides] if len(sides) < len(state.players_at_deal) else []
     return Result(list(state.players_at_deal), won, together)

@@ -20,7 +20,20 @@ from brelan.core.texts import text
 from ..common import logs
 from ..common.logs import report
 from ..messages.protocol import Refusal
-from . import finished_routes, languages, operation, person_routes, routes, sockets
+from . import (
+    challenge_routes,
+    company_routes,
+    finished_routes,
+    group_routes,
+    languages,
+    notice_routes,
+    operation,
+    operator_routes,
+    passkey_routes,
+    person_routes,
+    routes,
+    sockets,
+)
 from .guard import Guard
 from .page import pages
 from .request_context import language_of
@@ -48,7 +61,13 @@ def application(
         [
             *routes.HANDLERS,
             *person_routes.HANDLERS,
+            *passkey_routes.HANDLERS,
+            *company_routes.HANDLERS,
+            *operator_routes.HANDLERS,
             *finished_routes.HANDLERS,
+            *notice_routes.HANDLERS,
+            *challenge_routes.HANDLERS,
+            *group_routes.HANDLERS,
             *operation.HANDLERS,
             sockets.connect,
             *pages.handlers(Path(settings.pages) if settings.pages else pages.STATIC),
@@ -75,7 +94,7 @@ def application(
         debug=False,
     )
     app.state.services = services
-    return Guard(app, settings)  # type: ignore[arg-type]  # Litestar's ASGI types are narrower
+    return Guard(app, settings, services.neighbours)  # type: ignore[arg-type]  # Litestar's ASGI types are narrower
 
 
 AnyRequest = Request[Any, Any, Any]

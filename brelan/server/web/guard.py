@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from ..common.errors import Forbidden, Refused, TooFast
+from ..common.neighbours import LOOPBACK, Neighbours
 from ..common.settings import Settings
 from . import languages
 from .addresses import network
@@ -21,7 +22,6 @@ Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 SAFE = ("GET", "HEAD", "OPTIONS")
-LOOPBACK = ("localhost", "127.0.0.1", "::1")
 POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -56,8 +56,9 @@ FROM_DATABASE = ("/api/", "/table/", "/join/", "/replay/")
 class Guard:
     """The outermost layer of the application."""
 
-    def __init__(self, app: App, settings: Settings) -> None:
+    def __init__(self, app: App, settings: Settings, neighbours: Neighbours) -> None:
         self._app = app
+        self._neighbours = neighbours
         self._origins = frozenset(settings.origins)
         local = settings.host in LOOPBACK
         self._hosts = frozenset(settings.hosts or (LOOPBACK if local else ()))
@@ -88,7 +89,7 @@ class Guard:
     def _check(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
         host = headers.get(b"host", b"").decode("latin-1")
         name = _host_name(host)
-        if name is None or (self._hosts and name not in self._hosts):
+        if name is None or not self._knows(name):
             raise Refused("host-unknown")
         socket = scope["type"] == "websocket"
         if not socket and scope["method"] in SAFE:
@@ -102,6 +103,10 @@ class Guard:
         if origin is None and site not in (b"same-origin", b"none"):
             raise Forbidden("origin-foreign")
         _check_rate(self._actions, scope)
+
+    def _knows(self, name: str) -> bool:
+        """Whether this server answers to a host name."""
+        return not self._hosts or name in self._hosts or name in self._neighbours.names
 
     def _own_origin(self, origin: str, host: str) -> bool:
         if origin in self._origins:

@@ -6,13 +6,19 @@ import asyncio
 import html
 from typing import Any
 
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Request, Response, get, post
 
-from ..messages.requests import Health
+from ..common.errors import Forbidden
+from ..common.neighbours import LOOPBACK
+from ..messages.requests import Health, House
+from .request_context import REFUSALS, AnyRequest, services, signed_in
 from .services import Services
 
 READY_SECONDS = 1.8
 """How long a write may take for the process to be ready."""
+
+FORWARDED = frozenset({"forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"})
+"""Headers by which proxies tell that somebody else asks."""
 
 
 @get("/health")
@@ -45,6 +51,33 @@ async def metrics(request: Request[Any, Any, Any]) -> bytes:
     return services.metrics.page()
 
 
+@get("/api/house", responses=REFUSALS)
+async def house(request: AnyRequest) -> House:
+    """Where neighbours find this server, for who sits at the machine that it runs on."""
+    neighbours = services(request).neighbours
+    if not _from_this_machine(request):
+        return House(open=neighbours.open, can_open=False, urls=[])
+    return House(open=neighbours.open, can_open=neighbours.can_open, urls=neighbours.urls())
+
+
+@post("/api/house/open", responses=REFUSALS, status_code=200)
+async def open_house(request: AnyRequest) -> House:
+    """Let the local network in, until the process ends: by a page on the same machine alone."""
+    await signed_in(request)
+    if not _from_this_machine(request) or "origin" not in request.headers:
+        raise Forbidden("house-elsewhere")
+    neighbours = services(request).neighbours
+    await neighbours.let_in()
+    return House(open=True, can_open=False, urls=neighbours.urls())
+
+
+def _from_this_machine(request: AnyRequest) -> bool:
+    """Whether somebody at this machine asks, and no proxy on it for somebody else."""
+    client = request.client.host if request.client else ""
+    passed_on = FORWARDED.intersection(request.headers)
+    return client in LOOPBACK and request.url.hostname in LOOPBACK and not passed_on
+
+
 @get("/api/docs", media_type=MediaType.HTML, include_in_schema=False)
 async def interface(request: Request[Any, Any, Any]) -> str:
     """The OpenAPI description as a page that needs no script and no other host."""
@@ -67,4 +100,4 @@ async def interface(request: Request[Any, Any, Any]) -> str:
     )
 
 
-HANDLERS = [health, ready, metrics, interface]
+HANDLERS = [health, ready, metrics, house, open_house, interface]

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Response, delete, get, post, put
 from litestar.params import Parameter
 
-from ..common.errors import Forbidden, StorageError, TooFast
+from ..common.errors import Forbidden, StorageError, TooFast, Unknown
 from ..messages.requests import Claim, Code, DeviceList, Health, Me, NewPerson
 from ..model.person import Person
 from ..people import personal_data
 from ..people.devices import device_id, kind
-from ..people.identity import CODE_SECONDS, hashed
+from ..people.identity import BEFORE, CODE_SECONDS, hashed
 from .request_context import (
     REFUSALS,
+    YEAR,
     AnyRequest,
     address,
     caller,
+    cookie,
     cookies,
     limit_expensive,
     secret_of,
@@ -32,7 +35,9 @@ DeviceId = Annotated[str, Parameter(max_length=64)]
 async def me(request: AnyRequest) -> Me | None:
     """Who one is here; null for somebody who has not said a name yet."""
     person = await caller(request)
-    return None if person is None else Me(name=person.name, lang=person.lang)
+    if person is None:
+        return None
+    return Me(name=person.name, lang=person.lang, before=await before(request))
 
 
 @post("/api/me", responses=REFUSALS)
@@ -43,7 +48,7 @@ async def sign_up(request: AnyRequest, data: NewPerson) -> Response[Me]:
         return await _renamed(request, person, data)
     if not services(request).guests.take(address(request)):
         raise TooFast("too-fast")
-    person, secret = await services(request).people.create(data.name, data.lang, _kind(request))
+    person, secret = await services(request).people.create(data.name, data.lang, kind_of(request))
     return _known(request, person, secret)
 
 
@@ -65,7 +70,8 @@ def _known(request: AnyRequest, person: Person, secret: str) -> Response[Me]:
     )
 
 
-def _kind(request: AnyRequest) -> str:
+def kind_of(request: AnyRequest) -> str:
+    """The browser and the system that ask, in a few words."""
     return kind(request.headers.get("user-agent", ""))
 
 
@@ -97,9 +103,11 @@ async def own_data(request: AnyRequest) -> dict[str, Any]:
     limit_expensive(request)
     parts = services(request)
     known = await parts.people.devices(person.id, secret_of(request))
-    return await personal_data.own_data(
-        parts.database, parts.log, parts.tables, parts.lobby, person, known
+    own = await personal_data.own_data(
+        parts.database, parts.log, parts.tables, parts.lobby, parts.groups, person, known
     )
+    passkeys = msgspec.to_builtins(await parts.passkeys.of_person(person.id))
+    return own | {"passkeys": passkeys, "notices": await parts.choices.stored(person.id)}
 
 
 @get("/api/me/devices", responses=REFUSALS)
@@ -119,18 +127,48 @@ async def drop_device(request: AnyRequest, device: DeviceId) -> Response[Health]
 
 @post("/api/me/sign-out", status_code=200, responses=REFUSALS)
 async def sign_out(request: AnyRequest) -> Response[Health]:
-    """Sign out on this device."""
+    """Sign out on this device; it is again who it was before a passkey, if it was anybody."""
     person = await signed_in(request)
     return await _drop(request, person, device_id(hashed(secret_of(request))))
+
+
+@post("/api/me/switch", status_code=200, responses=REFUSALS)
+async def switch(request: AnyRequest) -> Response[Me]:
+    """Be who one was on this device before; the one that one is now is kept in the same way."""
+    secret = request.cookies.get(BEFORE, "")
+    person = await services(request).people.find(secret)
+    if person is None:
+        raise Unknown("device-gone")
+    now = await caller(request)
+    kept = secret_of(request) if now else ""
+    return Response(
+        Me(name=person.name, lang=person.lang, before=now.name if now else None),
+        cookies=[
+            *cookies(request, secret, person.lang),
+            cookie(request, BEFORE, kept, YEAR if kept else 0),
+        ],
+    )
+
+
+async def before(request: AnyRequest) -> str | None:
+    """The name of who one was on this device before a passkey made it somebody else's."""
+    secret = request.cookies.get(BEFORE, "")
+    person = await services(request).people.find(secret) if secret else None
+    return person.name if person else None
 
 
 async def _drop(request: AnyRequest, person: Person, device: str) -> Response[Health]:
     gone = await services(request).people.sign_out(person.id, device)
     services(request).clients.drop_device(gone)
     said = Health(status="ok")
-    if gone == hashed(secret_of(request)):
+    if gone != hashed(secret_of(request)):
+        return Response(said)
+    if await before(request) is None:
         return _signed_out(request, person, said)
-    return Response(said)
+    kept = request.cookies[BEFORE]
+    return Response(
+        said, cookies=[*cookies(request, kept, person.lang), cookie(request, BEFORE, "", 0)]
+    )
 
 
 @post("/api/me/code", responses=REFUSALS)
@@ -146,7 +184,7 @@ async def claim(request: AnyRequest, data: Claim) -> Response[Me]:
     if not services(request).claims.take(address(request)):
         raise TooFast("too-fast")
     people = services(request).people
-    secret = await people.claim(data.code, _kind(request))
+    secret = await people.claim(data.code, kind_of(request))
     person = await people.find(secret)
     if person is None:
         raise Forbidden("identity-needed")
@@ -162,6 +200,7 @@ HANDLERS = [
     devices,
     drop_device,
     sign_out,
+    switch,
     code,
     claim,
 ]

@@ -54,19 +54,20 @@ def language_of(request: AnyRequest) -> Language:
 
 def cookies(request: AnyRequest, secret: str, lang: Language, age: int = YEAR) -> list[Cookie]:
     """The secret, out of reach for scripts, and the language."""
-    secure = services(request).settings.secure
-    return [
-        Cookie(
-            key=key,
-            value=value,
-            max_age=age,
-            path="/",
-            httponly=True,
-            samesite="strict",
-            secure=secure,
-        )
-        for key, value in ((COOKIE, secret), (LANGUAGE, lang))
-    ]
+    return [cookie(request, COOKIE, secret, age), cookie(request, LANGUAGE, lang, age)]
+
+
+def cookie(request: AnyRequest, key: str, value: str, age: int = YEAR) -> Cookie:
+    """A cookie for this server alone, out of reach for scripts; without age it goes."""
+    return Cookie(
+        key=key,
+        value=value,
+        max_age=age,
+        path="/",
+        httponly=True,
+        samesite="strict",
+        secure=services(request).settings.secure,
+    )
 
 
 def secret_of(request: AnyRequest) -> str:

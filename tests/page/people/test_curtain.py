@@ -41,10 +41,10 @@ START = """async ([game, options, players]) => {
 }"""
 # All that eyes and ears can get, without what was told of moves that everybody may know.
 SAID = """(moves) => {
-  const live = moves ? document.querySelector(".unseen[role=status]") : null;
+  const live = moves ? document.querySelector("[role=log]") : null;
   const said = [];
   for (const one of document.body.querySelectorAll("*")) {
-    if (one === live || one.closest("script, style")) continue;
+    if (live?.contains(one) || one.closest("script, style")) continue;
     for (const node of one.childNodes) if (node.nodeType === 3) said.push(node.data);
     for (const name of ["aria-label", "aria-description", "title", "alt", "value", "placeholder"])
       if (one.hasAttribute(name)) said.push(one.getAttribute(name));

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.page.people.test_together import invited
+from tests.page.people.test_together import invitation, invited
 from tests.page.visitor import Visitor
 
 Visit = Callable[..., Visitor]
@@ -101,17 +101,16 @@ def test_a_new_link_brings_a_third_person(visit: Visit) -> None:
     free = ben.page.get_by_role("complementary", name="Seats")
     free.get_by_role("button", name="Invite").click()
     expect(ben.page.get_by_role("img", name="QR code")).to_be_visible()
-    seat, secret = next(iter(ben.look()["info"]["invites"].items()))
     cleo = visit(lang="en")
     assert (
         anne.look()["info"]["invites"] == cleo.api("GET", f"/tables/{ben.table}")["info"]["invites"]
     )
-    sit_down(cleo, f"/join/{ben.table}/{seat}/{secret}", "Cleo")
+    sit_down(cleo, invitation(ben), "Cleo")
     at_the_table(cleo.page)
     expect(free).to_have_count(0)
     expect(ben.page.get_by_role("list", name="Seats")).to_contain_text("Cleo")
-    anne.open(link)  # the seat is another's now
-    expect(anne.page.get_by_text("Cette place est déjà prise.")).to_be_visible()
+    anne.open(link)  # her seat is another's now
+    expect(anne.page.get_by_text("Toutes les places sont prises.")).to_be_visible()
 
 
 def test_between_people_no_hint_is_offered_and_nobody_closes_the_table(visit: Visit) -> None:

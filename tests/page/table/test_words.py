@@ -92,7 +92,7 @@ def test_one_is_spoken_to_as_you(visit: Callable[..., Visitor], game: str) -> No
     expect(result).to_have_text(re.compile(f"^{begins(won, players)}"))
     if game == "carro-combo" and 0 in won:
         expect(result).to_contain_text("Ben a perdu")
-    expect(page.locator(".unseen[role=status]").last).to_contain_text(result.inner_text())
+    expect(page.locator("[role=log]")).to_contain_text(result.inner_text())
     expect(page.locator(".strip")).to_contain_text(result.inner_text())
     expect(page.locator("dialog th", has_text="Vous").first).to_be_visible()
     match.unnamed(page)

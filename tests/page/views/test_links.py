@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.page.browser import opened
+from tests.page.people.test_together import invitation
 from tests.page.visitor import Visitor
 from tests.server.house import Guest, House, play_out
 
@@ -64,8 +65,7 @@ def waiting(visitor: Visitor) -> str:
     tile.get_by_role("button", name="Avec des amis").click()
     page.wait_for_url("**/table/*")
     expect(page.get_by_role("button", name="Envoyer le lien")).to_be_visible()
-    seat, invite = next(iter(visitor.look()["info"]["invites"].items()))
-    return f"{visitor.url}/join/{visitor.table}/{seat}/{invite}"
+    return f"{visitor.url}{invitation(visitor)}"
 
 
 def by_hand(page: Page, link: str) -> None:
@@ -99,7 +99,7 @@ def test_a_link_that_cannot_be_copied_stands_there_selected(
     visitor = come(address, COPYING % "false" + REFUSING, size)
     link = waiting(visitor)
     page = visitor.page
-    for name in ("Envoyer le lien", "Copier le lien de la place 2"):
+    for name in ("Envoyer le lien", "Copier le lien"):
         page.get_by_role("button", name=name).click()
         by_hand(page, link)
     page.get_by_role("button", name="Menu", exact=True).click()

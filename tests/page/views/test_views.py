@@ -12,6 +12,7 @@ import brelan
 from tests.page.axe import violations
 from tests.page.hands import Hands
 from tests.page.measures import cut_off, overflow, scrolls, small
+from tests.page.people.test_together import invitation
 from tests.page.visitor import SIZES, Visitor
 
 GAMES = [info.id for info in brelan.games()]
@@ -183,8 +184,7 @@ def test_an_invitation(visit: Callable[..., Visitor]) -> None:
     page.get_by_role("button", name="Avec des amis").click()
     page.locator("button.go").click()
     expect(page.get_by_role("img", name="Code QR")).to_be_visible()
-    seat, secret = next(iter(anne.look()["info"]["invites"].items()))
-    ben.open(f"/join/{anne.table}/{seat}/{secret}")
+    ben.open(invitation(anne))
     expect(ben.page.get_by_role("button", name="Sit down here")).to_be_visible()
     fine(ben.page)
 

@@ -13,6 +13,7 @@ import brelan
 from brelan.server.common.errors import Refused
 from brelan.server.jobs.analyses import WAITING, Analyses
 from brelan.server.jobs.background import JobQueue
+from brelan.server.messages.protocol import Outcome
 from brelan.server.tables.finished import FinishedGame
 from tests.server.finished import bring_in
 from tests.server.house import SECONDS, House
@@ -37,7 +38,9 @@ class Made:
 
 
 def played(number: int) -> FinishedGame:
-    return FinishedGame(table=str(number), ply=number, record={"number": number}, by=(), seats=[])
+    ended = Outcome(how="rules", winners=[], losers=[], gave_up=[])
+    record = {"number": number}
+    return FinishedGame(table=str(number), ply=number, record=record, by=(), seats=[], result=ended)
 
 
 def test_they_are_made_one_at_a_time_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:

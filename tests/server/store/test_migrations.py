@@ -36,8 +36,8 @@ def bring_to(connection: Connection, revision: str) -> None:
     command.upgrade(config, revision)
 
 
-CHAIN = {"salt", "link", "hash"}
-"""Columns of entries that version 0.1 did not have."""
+CHAIN = {"salt", "link", "hash", "turns"}
+"""Columns that version 0.1 did not have."""
 
 
 def test_the_first_schema_is_brought_up_to_date_with_all_its_data(tmp_path: Path) -> None:

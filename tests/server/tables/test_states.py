@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from brelan import Table, game
-from brelan.server.messages.protocol import Leave
+from brelan.server.common.errors import Forbidden
+from brelan.server.messages.protocol import Join, Leave
 from brelan.server.model.log import Entry
-from brelan.server.model.state import MILESTONES
-from brelan.server.tables import commands, results, views
+from brelan.server.model.seats import Chair
+from brelan.server.model.state import MILESTONES, State
+from brelan.server.tables import commands, results, rights, views
 from brelan.testing.server_messages import state_of
 from tests.play import random_table
 
@@ -42,18 +44,15 @@ def test_who_lets_a_bot_make_the_last_move_does_not_win_the_rating() -> None:
     before = finished.game.deal(finished.seed)
     for mover, made in finished.log[:-1]:
         before.play(mover, made)
-    state = state_of(before)
-    last = Entry(kind="move", at=3, seat=seat, move=move, by="bot")
-    own = results.result(state, finished, last)
-    assert own is not None
-    assert own.winners == [seat]
-    state.apply(Entry(kind="stand-in", at=2, seat=seat, level="club", rated=True))
-    stood_in = results.result(state, finished, last)
-    assert stood_in is not None
-    assert stood_in.winners == [1 - seat]
+    own, stood_in = state_of(before), state_of(before)
+    own.apply(Entry(kind="move", at=3, seat=seat, move=move, by="person"))
+    stood_in.apply(Entry(kind="stand-in", at=2, seat=seat, level="club", rated=True))
+    stood_in.apply(Entry(kind="move", at=3, seat=seat, move=move, by="bot"))
+    counted = [results.result(state) for state in (own, stood_in)]
+    assert [one and one.winners for one in counted] == [[seat], [1 - seat]]
 
 
-def test_a_seat_that_was_left_has_a_new_invitation_that_nobody_can_guess() -> None:
+def test_a_seat_that_was_left_has_an_invitation_that_nobody_can_guess() -> None:
     invitations = []
     for _ in range(2):
         state = state_of(game("bonne-combinaison").deal(1))
@@ -63,6 +62,21 @@ def test_a_seat_that_was_left_has_a_new_invitation_that_nobody_can_guess() -> No
         assert state.chairs[1].invite == effect.entries[0].invite
     assert len(set(invitations)) == 2
     assert all(len(invite) >= 20 for invite in invitations)
+
+
+def test_every_invitation_that_an_older_version_gave_away_opens_any_seat() -> None:
+    state = State(state_of(game("punto", players=3).deal(1)).header)
+    made = (Chair("person", person="a"), Chair("open", invite="one"), Chair("open", invite="two"))
+    state.apply(Entry(kind="create", at=1, person="a", chairs=made))
+    state.apply(commands.decide(state, "b", Join(seat=2, invite="two"), 2, 1).entries[0])
+    again = commands.decide(state, "c", Join(seat=1, invite="two"), 3, 1)  # whose own seat is taken
+    assert again.entries[0].seat == 1
+    state.apply(Entry(kind="leave", at=4, person="b", seat=2, invite="three"))
+    assert rights.invites(state, "a") == {1: "one", 2: "one"}
+    for invite in ("one", "two", "three"):
+        assert commands.decide(state, "d", Join(seat=1, invite=invite), 5, 1).entries
+    with pytest.raises(Forbidden):
+        commands.decide(state, "d", Join(seat=1, invite="four"), 5, 1)
 
 
 def test_take_backs_play_few_moves_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -52,14 +52,20 @@ def test_an_invited_friend_joins_and_both_see_the_same_game(guest: Guests) -> No
         assert update["events"][-1]["move"] == seat["moves"][0]
 
 
-def test_an_invitation_is_used_once(guest: Guests) -> None:
-    ana, bob, eve = guest("Ana"), guest("Bob"), guest("Eve")
-    table = ana.create(GAME, ["me", "open"])
-    invite = ana.look(table)["info"]["invites"]["1"]
-    bob.act(table, "join", seat=1, invite=invite)
-    assert eve.refused(table, "join", seat=1, invite=invite) == "seat-taken"
-    bob.act(table, "leave", seat=1)
-    assert eve.refused(table, "join", seat=1, invite=invite) == "seat-invited"
+def test_one_invitation_is_good_for_every_seat_that_is_or_becomes_free(guest: Guests) -> None:
+    ana, bob, cleo, eve = (guest(name) for name in ("Ana", "Bob", "Cleo", "Eve"))
+    table = ana.create("punto", ["me", "open", "open"], options={"players": 3})
+    invites = ana.look(table)["info"]["invites"]
+    assert (list(invites), len(set(invites.values()))) == (["1", "2"], 1)
+    invite = invites["1"]
+    bob.act(table, "join", seat=2, invite=invite)
+    assert eve.refused(table, "join", seat=2, invite=invite) == "seat-taken"
+    assert eve.refused(table, "join", seat=1, invite=invite[:-1]) == "seat-invited"
+    cleo.act(table, "join", seat=1, invite=invite)
+    bob.act(table, "leave", seat=2)
+    assert ana.look(table)["info"]["invites"] == {"2": invite}
+    eve.act(table, "join", seat=2, invite=invite)
+    assert ana.look(table)["info"]["invites"] == {}
 
 
 def test_the_lobby_lists_public_tables_until_they_are_full(guest: Guests) -> None:

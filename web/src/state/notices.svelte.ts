@@ -1,4 +1,4 @@
-/** Short sentences at the foot of the page, and what screen readers are told. */
+/** Short sentences over the page, which are spoken, too. */
 export interface Notice {
   id: number;
   text: string;
@@ -9,8 +9,6 @@ const SECONDS = 6;
 
 class Notices {
   shown = $state.raw<Notice[]>([]);
-  /** What happened, for ears. */
-  spoken = $state("");
   /** A link that somebody wants to give away and that only they can copy. */
   link = $state<string | null>(null);
   #next = 0;
@@ -30,11 +28,6 @@ class Notices {
 
   drop(id: number): void {
     this.shown = this.shown.filter((one) => one.id !== id);
-  }
-
-  /** Say it even if it was said before. */
-  announce(text: string): void {
-    this.spoken = this.spoken === text ? `${text} ` : text;
   }
 }
 

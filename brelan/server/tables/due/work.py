@@ -10,6 +10,7 @@ import msgspec
 
 from ...deals import dealing, lessons
 from ...messages.protocol import By, Level
+from ...model import fair_play
 from ...model.log import Entry
 from ...model.state import State
 from ..effects import Effect
@@ -67,6 +68,9 @@ def unasked(state: State, now: int, times: Times) -> Effect | None:
     if words is not None and now >= words:
         entry, table = dealing.go_on(state, now)
         return Effect([entry], table)
+    late = _late(state, now, times)
+    if late and fair_play.loses_on_time(state, late[0]):
+        return Effect([Entry(kind="time", at=now, seat=late[0])])
     open_still = state.status in ("waiting", "running") and not moves_due(state, now, times)
     if open_still and now >= state.entries[-1].at + times.close_after:
         return Effect([Entry(kind="close", at=now)])
@@ -77,10 +81,16 @@ def moves_due(state: State, now: int, times: Times) -> dict[int, tuple[Level, By
     """The seats for which a bot is to move now, its level, and why."""
     late: dict[int, tuple[Level, By]] = {
         seat: (CLOCK_LEVEL, "clock")
-        for seat in state.clock.late(now, times.started)
-        if seat in state.pending
+        for seat in _late(state, now, times)
+        if not fair_play.loses_on_time(state, seat)
     }
     return late | {seat: (level, "bot") for seat, level in bots_to_move(state).items()}
+
+
+def _late(state: State, now: int, times: Times) -> list[int]:
+    """The seats that have to move and whose time is up; one whose bot plays comes last."""
+    late = [seat for seat in state.clock.late(now, times.started) if seat in state.pending]
+    return sorted(late, key=lambda seat: state.chairs[seat].automatic)
 
 
 def bots_to_move(state: State) -> dict[int, Level]:

@@ -2,7 +2,7 @@
 import { addressed } from "../../kit/words/names";
 import type { Event } from "../../protocol";
 import type { Person, Room } from "../../room";
-import { notices } from "../../state/notices.svelte";
+import { announce } from "../../state/announce.svelte";
 import { settings } from "../../state/settings.svelte";
 import { t } from "../../state/speech.svelte";
 import type { TableSession } from "../../state/table.svelte";
@@ -34,15 +34,14 @@ export function ended({ update, view, players }: TableSession): string {
   return update ? outcome(update.info, winners, players, t) : "";
 }
 
-/** Tell ears what is new: moves of others, comings and goings, and whose turn it is. */
+/** Tell ears what is new: moves, comings and goings, the result; `tellTurn` says whose turn it is. */
 export function told(events: Event[], session: TableSession, room: Room, game: string): void {
   if (events.length === 0) return;
   const said = events
     .filter((event) => !SILENT.has(event.kind))
     .map((event) => sentence(event, session, room, game));
-  if (session.turn !== null) said.push(t("turn-you"));
   if (session.update?.info.status === "over") said.push(ended(session));
-  if (said.length > 0) notices.announce(said.join(" "));
+  announce(said.join(" "));
   if (settings.all.sounds) void ring(sound(events, session, room));
 }
 

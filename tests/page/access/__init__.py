@@ -1,0 +1,1 @@
+"""The page for people who see little or nothing, who use a keyboard, or who want less motion."""
