@@ -16,7 +16,17 @@ from brelan.core.errors import BrelanError
 from ..common.errors import Forbidden, Refused, TooFast
 from ..common.logs import report, where
 from ..messages import strict_json
-from ..messages.protocol import ClientMessage, Language, Ping, Pong, Seen, Unwatch, Watch, Welcome
+from ..messages.protocol import (
+    Act,
+    ClientMessage,
+    Language,
+    Ping,
+    Pong,
+    Seen,
+    Unwatch,
+    Watch,
+    Welcome,
+)
 from ..model.person import Person
 from ..people.identity import COOKIE, hashed
 from ..tables.subscriptions import Subscriber
