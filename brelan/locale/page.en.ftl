@@ -505,7 +505,7 @@ device-signed-out = The device is signed out.
 device-sure = Sure? You remain on your other devices.
 device-sure-last = Sure? This is your only device: without it nobody can be you again.
 me-data = Your data
-me-data-text = A name, your tables, your moves: nothing else is kept. Deleting makes us forget you; in games with others somebody unknown stays.
+me-data-text = A name, your tables, your moves, whom you know here and how you sign in: nothing else is kept. Deleting makes us forget you; in games with others somebody unknown stays.
 me-export = Download everything
 me-delete = Delete everything
 me-delete-sure = Sure? Nothing comes back.
@@ -759,3 +759,5 @@ terms-days = { $days ->
     [one] a day a move
    *[other] { $days } days a move
 }
+friend-here = plays now
+friend-at-table = Plays now: look

@@ -505,7 +505,7 @@ device-signed-out = L’appareil est déconnecté.
 device-sure = Vraiment ? Vous restez sur vos autres appareils.
 device-sure-last = Vraiment ? C’est votre seul appareil : sans lui, personne ne pourra plus être vous.
 me-data = Vos données
-me-data-text = Un nom, vos tables, vos coups : rien d’autre n’est gardé. Effacer vous fait oublier ; dans les parties avec d’autres reste un inconnu.
+me-data-text = Un nom, vos tables, vos coups, qui vous connaissez ici et comment vous entrez : rien d’autre n’est gardé. Effacer vous fait oublier ; dans les parties avec d’autres reste un inconnu.
 me-export = Tout télécharger
 me-delete = Tout effacer
 me-delete-sure = Sûr ? Rien ne revient.
@@ -714,8 +714,8 @@ person-rating = Classement { $rating }, { $games ->
    *[other] { $games } parties classées
 }
 person-graph = Classement à { $game }, partie après partie
-person-against-people = Contre des personnes : { $won } gagnées, { $lost } perdues, { $drawn } nulles
-person-against-bots = Contre des robots seuls : { $won } gagnées, { $lost } perdues, { $drawn } nulles
+person-against-people = Contre des personnes : gagné { $won }, perdu { $lost }, nul { $drawn }
+person-against-bots = Contre des robots seuls : gagné { $won }, perdu { $lost }, nul { $drawn }
 person-no-games = Pas encore de partie classée.
 person-common = Vous avez tous deux joué avec
 people-title = Amis et profil
@@ -759,3 +759,5 @@ terms-days = { $days ->
     [one] un jour par coup
    *[other] { $days } jours par coup
 }
+friend-here = joue en ce moment
+friend-at-table = Joue en ce moment : regarder

@@ -437,6 +437,7 @@ export interface Welcome {
   type: "welcome";
   version: string;
   name: string | null;
+  build: string;
 }
 
 /** It does: the answer to `Ping`. */
@@ -761,6 +762,12 @@ export interface House {
   urls: string[];
 }
 
+/** The process lives. */
+export interface Alive {
+  status: "ok";
+  build: string;
+}
+
 /** Whether the process lives, or can serve. */
 export interface Health {
   status: "ok" | "stopping" | "unready" | "deleting";
@@ -838,6 +845,8 @@ export interface Acquaintance {
   person: string;
   name: string;
   relation: "friend" | "asked" | "asking" | "mute" | "block";
+  here: boolean;
+  table: string | null;
 }
 
 /** Everybody who is something to oneself, by name; somebody may be several things. */

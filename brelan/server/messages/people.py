@@ -57,6 +57,10 @@ class Acquaintance(Answer):
     name: str
     relation: Literal["friend", "asked", "asking", "mute", "block"]
     """``asked``: one has asked them to be a friend; ``asking``: they have."""
+    here: bool = False
+    """Whether a friend is at a table with others now, and does not hide it."""
+    table: str | None = None
+    """That table, where it is public."""
 
 
 class AcquaintanceList(Answer):

@@ -68,7 +68,7 @@ class State:
         self.table: Table | None = None
         self.start: Entry | None = None
         """The deal."""
-        self.clock = Clock(header.clock, self.game.players)
+        self.clock = Clock(header.limits, self.game.players)
         self.turns = Turns()
         """Which people are to move."""
         self.assisted = any((header.position, header.lesson, header.daily, header.source))

@@ -15,6 +15,8 @@ from ..model.person import Person
 from ..store.acquaintances import REPORTS, AcquaintanceStore
 from ..tables.authority import Tables
 
+LIVELY = 15_000
+"""Milliseconds for which what a process says of who is there holds without a word of it."""
 CONTEXT = 40
 """Words and phrases that go with a report."""
 
@@ -49,6 +51,11 @@ class Acquaintances:
     async def of_person(self, person: str) -> AcquaintanceList:
         """What others are to a person, and who asks to be a friend."""
         own = [_line(row.other, row.name, row.kind) for row in await self._store.own(person)]
+        friends = frozenset(one.person for one in own if one.relation == "friend")
+        here = await self._store.here(friends, self._now() - LIVELY) if friends else {}
+        for one in own:
+            if one.relation == "friend" and one.person in here:
+                one.here, one.table = True, here[one.person]
         apart = await self._store.of_kind(person, "block")
         asking = [
             _line(row.person, row.name, "asking")

@@ -92,7 +92,7 @@ def _line(
         status=table.status,
         rated=table.header.rated,
         seats=seats.describe(table.chairs, person, names, table.header.helped),
-        clock=table.header.clock,
+        clock=table.header.limits,
         daily=table.header.daily,
         updated=table.updated,
         turns=[TurnInfo(seat=one.seat, since=to_the_minute(one.since)) for one in turns],

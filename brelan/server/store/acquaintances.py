@@ -47,6 +47,19 @@ _BLOCKS = select(_rows.c.person, _rows.c.other).where(
     _rows.c.kind == "block",
     or_(_rows.c.person == bindparam("person"), _rows.c.other == bindparam("person")),
 )
+_HERE = (
+    select(schema.presence.c.person, schema.tables.c.id, schema.tables.c.public)
+    .join(schema.tables, schema.tables.c.id == schema.presence.c.table_id)
+    .join(_persons, _persons.c.id == schema.presence.c.person)
+    .join(schema.processes, schema.processes.c.id == schema.presence.c.process)
+    .where(
+        schema.presence.c.person.in_(bindparam("people", expanding=True)),
+        schema.presence.c.gone.is_(None),
+        schema.tables.c.status.in_(("waiting", "running")),
+        schema.processes.c.at >= bindparam("since"),
+        or_(_persons.c.visible.is_(None), _persons.c.visible != "nobody"),
+    )
+)
 _SILENCED = select(_persons.c.silenced).where(_persons.c.id == bindparam("person"))
 _ADD_REPORT = insert(_reports)
 _REPORTED = (
@@ -91,6 +104,16 @@ class AcquaintanceStore:
         """Whom a person has blocked, and who has blocked them."""
         rows = await self._database.fetch(_BLOCKS, person=person)
         return frozenset(one for row in rows for one in (row.person, row.other)) - {person}
+
+    async def here(self, people: frozenset[str], since: int) -> dict[str, str | None]:
+        """Who of these is at a table now, by what processes said since then: a public one, if any.
+
+        Who shows their profile to nobody is not told of.
+        """
+        found: dict[str, str | None] = {}
+        for row in await self._database.fetch(_HERE, people=list(people), since=since):
+            found[row.person] = row.id if row.public else found.get(row.person)
+        return found
 
     async def silenced(self, person: str) -> bool:
         """Whether somebody says ready-made phrases only."""

@@ -1,6 +1,7 @@
 """The authority over all tables. A command is stored before anybody is told of it.
 
-It needs no database, threads or network of its own: `ports` says what is handed in.
+It needs no database, threads or network of its own: `ports` says what is handed in. Its many lines
+are one class: whatever changes a table, or is told of it, goes through here, and asks others.
 """
 
 from __future__ import annotations

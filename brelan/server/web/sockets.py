@@ -86,7 +86,9 @@ async def _serve(socket: WebSocket[Any, Any, Any], services: Services, client: C
     services.clients.add(client)
     services.metrics.connections.inc()
     name = client.person.name if client.person else None
-    client.subscriber.send(_encode(Welcome(version=brelan.__version__, name=name)))
+    client.subscriber.send(
+        _encode(Welcome(version=brelan.__version__, name=name, build=services.build))
+    )
     reader = asyncio.create_task(_read(socket, client))
     tasks = [
         reader,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
-from tests.server.house import Guest, House
+from tests.server.house import SECONDS, Guest, House
 
 Guests = Callable[..., Guest]
 
@@ -100,3 +101,25 @@ def test_onlookers_at_two_processes_are_counted_together(shared: str) -> None:
             player.until(lambda told: told["type"] == "update" and told["info"]["watchers"] == 2)
             far.send(type="unwatch", table=table)
             player.until(lambda told: told["type"] == "update" and told["info"]["watchers"] == 1)
+
+
+def test_friends_see_at_which_public_table_one_is(guest: Guests) -> None:
+    ana, bob = guest("Ana"), guest("Bob")
+    a, b = person_of(ana), person_of(bob)
+    relate(ana, "PUT", b, "friend")
+    relate(bob, "PUT", a, "friend")
+    table = ana.create("combit", ["me", "open"], public=True)
+
+    def seen() -> tuple[bool, str | None]:
+        (friend,) = bob.http.get("/api/me/people").json()["people"]
+        return friend["here"], friend["table"]
+
+    assert seen() == (False, None)
+    with ana.socket() as socket:
+        socket.watch(table)
+        ends = time.monotonic() + SECONDS
+        while seen() != (True, table):
+            assert time.monotonic() < ends
+            time.sleep(0.2)
+        ana.http.put("/api/me/profile", json={"visible": "nobody"})
+        assert seen() == (False, None)

@@ -11,6 +11,7 @@ from tests.server.people_at_tables import (
     CLEO,
     code,
     in_room,
+    invitation,
     look,
     move,
     pass_time,
@@ -122,7 +123,7 @@ def test_the_others_may_call_in_a_bot_or_somebody_else_and_one_comes_back() -> N
             await move(room, table, ANA)
         await pass_time(room, PATIENCE)
         await room.do(table, ANA, Free(seat=1))
-        await room.do(table, CLEO, Join(seat=1))
+        await room.do(table, CLEO, Join(seat=1, invite=await invitation(room, table, 1)))
         assert (await look(room, table)).info.seats[1].name == "Cleo"
         assert (await look(room, table)).info.absent == []
 
