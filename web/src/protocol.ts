@@ -437,6 +437,7 @@ export interface Welcome {
   type: "welcome";
   version: string;
   name: string | null;
+  build: string;
 }
 
 /** It does: the answer to `Ping`. */
@@ -759,6 +760,12 @@ export interface House {
   open: boolean;
   can_open: boolean;
   urls: string[];
+}
+
+/** The process lives. */
+export interface Alive {
+  status: "ok";
+  build: string;
 }
 
 /** Whether the process lives, or can serve. */

@@ -440,6 +440,14 @@ class House(Answer):
     """Where they find it, the most likely address first."""
 
 
+class Alive(Answer):
+    """The process lives."""
+
+    status: Literal["ok"]
+    build: str
+    """Which build of the page it has."""
+
+
 class Health(Answer):
     """Whether the process lives, or can serve."""
 

@@ -57,6 +57,8 @@ def application(
 ) -> Guard:
     """The ASGI application around these services, which run from its start to its end."""
     settings = services.settings
+    folder = Path(settings.pages) if settings.pages else pages.STATIC
+    services.build = pages.build(folder)
     app = Litestar(
         [
             *routes.HANDLERS,
@@ -70,7 +72,7 @@ def application(
             *group_routes.HANDLERS,
             *operation.HANDLERS,
             sockets.connect,
-            *pages.handlers(Path(settings.pages) if settings.pages else pages.STATIC),
+            *pages.handlers(folder),
         ],
         lifespan=[lambda _app: running()],
         openapi_config=OpenAPIConfig(

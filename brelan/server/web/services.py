@@ -74,6 +74,8 @@ class Services:
     """How people are told that it is their turn."""
     clients: Clients
     deletions: Deletions
+    build: str = ""
+    """Which build of the page this process serves."""
     stopping: bool = False
 
     def check_pace(self, person: str, command: Command) -> None:

@@ -29,6 +29,11 @@ export function forget(name: string): void {
 /** Everything of ours, for who deletes themselves. */
 export function forgetAll(): void {
   for (const key of keys()) forget(key);
+  try {
+    sessionStorage.clear();
+  } catch {
+    // there was nothing to forget
+  }
 }
 
 /** Call when another tab has written a value. */
@@ -47,6 +52,24 @@ function keys(): string[] {
       .map((key) => key.slice(PREFIX.length));
   } catch {
     return [];
+  }
+}
+
+/** What was typed in this tab and not sent yet. */
+export function drafted(name: string): string {
+  try {
+    return sessionStorage.getItem(PREFIX + name) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function keepDraft(name: string, text: string): void {
+  try {
+    if (text === "") sessionStorage.removeItem(PREFIX + name);
+    else sessionStorage.setItem(PREFIX + name, text);
+  } catch {
+    // then it is lost with the page
   }
 }
 
