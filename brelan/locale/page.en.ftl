@@ -806,5 +806,9 @@ terms-days = { $days ->
     [one] a day a move
    *[other] { $days } days a move
 }
+missed-title = While you were away
+missed-skip = Skip
+missed-close = Seen
+missed-clock = It is your turn, and your clock is running.
 friend-here = plays now
 friend-at-table = Plays now: look

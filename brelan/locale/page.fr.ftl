@@ -736,12 +736,12 @@ push-failed = Le navigateur n’a pas pu s’abonner. Réessayez plus tard.
 quiet-hours = Heures calmes
 quiet-start = de
 quiet-end = à
-quiet-hint = Rien ne vous dérange alors ({ $zone }) ; si c’est encore à vous, vous êtes prévenu à la fin. Deux heures égales : pas d’heures calmes.
+quiet-hint = Rien ne vous dérange alors ({ $zone }) ; si c’est encore à vous, vous l’apprenez à la fin. Deux heures égales : pas d’heures calmes.
 mail-title = Courriels
 mail-field = Adresse de courriel
 mail-add = Ajouter
 mail-asked = Un lien de confirmation est parti à cette adresse.
-mail-on = Prévenu par courriel : { $mail }
+mail-on = Les courriels vont à { $mail }.
 mail-unconfirmed = { $mail } : ouvrez le lien qui y est arrivé pour confirmer.
 mail-forget = Oublier l’adresse
 mail-hint = Seulement aux tables où l’on a des jours pour jouer, et si aucun appareil n’a pu être prévenu.
@@ -806,5 +806,9 @@ terms-days = { $days ->
     [one] un jour par coup
    *[other] { $days } jours par coup
 }
+missed-title = Pendant votre absence
+missed-skip = Passer
+missed-close = Vu
+missed-clock = C’est à vous, et votre temps court.
 friend-here = joue en ce moment
 friend-at-table = Joue en ce moment : regarder

@@ -811,6 +811,11 @@ export interface MailLink {
   confirmed: boolean;
 }
 
+/** What one's seat saw of the moves that one has missed; the moment before them comes first. */
+export interface Missed {
+  frames: Frame[];
+}
+
 /** What the browser's ``navigator.credentials`` is asked with, as JSON of WebAuthn. */
 export interface PasskeyOptions {
   options: Record<string, unknown>;

@@ -506,3 +506,9 @@ class MailLink(Answer):
 
     mail: str
     confirmed: bool
+
+
+class Missed(Answer):
+    """What one's seat saw of the moves that one has missed; the moment before them comes first."""
+
+    frames: list[Frame]
