@@ -11,6 +11,8 @@ function line(table: string, turns: [number, number][], status = "running"): Tab
     you,
     left: null,
     back: false,
+    help: false,
+    gave_up: null,
   });
   return {
     table,
