@@ -45,12 +45,45 @@ async function file(request) {
   return (await caches.match(request)) ?? fetch(request);
 }
 
+/** Whether a page shows this path. */
+const shows = (path) => (page) => new URL(page.url).pathname === path;
+const pages = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
+
+// Somebody's turn has come while they were elsewhere; whoever looks at the table knows already.
+addEventListener("push", (event) => {
+  const { title, body, path, tag, turns } = event.data.json();
+  const show = async () => {
+    await navigator.setAppBadge?.(turns).catch(() => undefined);
+    const seen = (await pages()).find(shows(path))?.visibilityState === "visible";
+    if (!seen) {
+      const icon = "/icon-192.png";
+      await self.registration.showNotification(title, { body, tag, icon, data: path });
+    }
+  };
+  event.waitUntil(show());
+});
+
+// The push service gives this browser another address: say so, as who one is here.
+addEventListener("pushsubscriptionchange", (event) => {
+  const renew = async () => {
+    const { oldSubscription } = event;
+    if (!oldSubscription) return;
+    const made = await self.registration.pushManager.subscribe(oldSubscription.options);
+    const { endpoint, keys } = made.toJSON();
+    await fetch("/api/me/notices/push", {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth }),
+    });
+  };
+  event.waitUntil(renew());
+});
+
 addEventListener("notificationclick", (event) => {
   event.notification.close();
   const path = event.notification.data ?? "/";
   const show = async () => {
-    const pages = await self.clients.matchAll({ type: "window" });
-    const found = pages.find((one) => new URL(one.url).pathname === path);
+    const found = (await pages()).find(shows(path));
     if (found) await found.focus();
     else await self.clients.openWindow(path);
   };

@@ -146,6 +146,7 @@ copy-link = Copier le lien
 share-invite = Une place vous attend à ma table :
 share-watch = Venez voir ma partie :
 share-replay = Ma partie, coup par coup :
+share-challenge = { $game } : les mêmes cartes à la même place. Ferez-vous mieux ?
 share-result = Partager
 fill-bot = Un robot
 fill-level = Niveau des robots
@@ -238,7 +239,7 @@ log-secret = { $person ->
 }
 log-begun = Une partie reprise après le coup { $number }.
 log-clock = au temps
-chat-emotes = Humeurs
+chat-emotes = Phrases toutes faites
 chat-say = Dire quelque chose
 chat-send = Dire
 chat-empty = Silence à la table.
@@ -250,6 +251,52 @@ emote-think = Hum…
 emote-hurry = On y va ?
 emote-laugh = Ha ha !
 emote-bye = Au revoir !
+emote-luck = Bonne chance !
+emote-ready = On peut commencer !
+emote-nice = Joli coup !
+emote-welcome = De rien
+emote-sorry = Pardon !
+emote-wow = Oh là là !
+emote-close = C’était serré !
+emote-moment = Un instant, s’il vous plaît
+emote-again = Encore une partie ?
+emote-last = Dernière partie pour moi
+emote-played = Bien joué !
+chat-watchers = { $number ->
+    [one] Une personne regarde.
+   *[other] { $number } personnes regardent.
+}
+chat-among-watchers = Entre spectateurs : les joueurs le lisent une fois la partie finie.
+chat-said-watchers = spectateur
+chat-said-team = à l’équipe
+chat-to = À qui
+chat-to-all = À tous
+chat-to-team = À mon équipe
+chat-hushed = À cette table, les partenaires ne se parlent pas pendant la partie : il y a les phrases toutes faites.
+chat-strangers = Avec des personnes de la liste des tables ouvertes, il y a les phrases toutes faites. Vos propres mots sont pour vos amis, et aux tables sur invitation.
+chat-silent = muet pour vous
+person-actions = Au sujet de { $name }
+mute = Ne plus entendre
+unmute = Entendre à nouveau
+block = Bloquer
+unblock = Débloquer
+friend-ask = Inviter comme ami
+friend-withdraw = Ami invité : retirer
+friend-accept = Accepter comme ami
+friend-remove = Retirer des amis
+report = Signaler
+report-why = Pourquoi ?
+report-words = Ce qui a été dit
+report-name = Le nom
+report-cheating = Jeu déloyal
+report-other = Autre chose
+report-note = Que s’est-il passé ? (facultatif)
+report-context = Ce qui a été dit en dernier à cette table est transmis à qui tient ce serveur.
+report-no-context = C’est transmis à qui tient ce serveur.
+report-send = Envoyer le signalement
+report-sent = Merci. Qui tient ce serveur le regardera.
+send-away = Écarter
+send-away-of = Écarter { $name } de la table
 menu-text = La table en toutes lettres, coups au clavier
 menu-stand-in = { $person ->
     [you] Un robot joue pour moi
@@ -376,6 +423,8 @@ proof-good =
        *[other] Donne vérifiée : les mots de { $words } joueurs y sont mêlés.
     }
 proof-good-daily = Donne du jour du { $daily } vérifiée : le serveur seul l’avait tirée, et s’était engagé avant.
+proof-good-again = Donne vérifiée : les cartes sont celles de la première partie.
+proof-good-tournament = Donne du tour de tournoi vérifiée : le serveur seul l’avait tirée, et s’était engagé avant.
 proof-good-position = Hasard vérifié. La partie reprend une position, que personne n’a tirée et qu’aucun mot n’a faite.
 proof-missing = Sans les mots de : { $names }.
 proof-old = Donne vérifiée, autant qu’une partie de la version 0.1 peut l’être.
@@ -456,7 +505,7 @@ device-signed-out = L’appareil est déconnecté.
 device-sure = Vraiment ? Vous restez sur vos autres appareils.
 device-sure-last = Vraiment ? C’est votre seul appareil : sans lui, personne ne pourra plus être vous.
 me-data = Vos données
-me-data-text = Un nom, vos tables, vos coups : rien d’autre n’est gardé. Effacer vous fait oublier ; dans les parties avec d’autres reste un inconnu.
+me-data-text = Un nom, vos tables, vos coups, qui vous connaissez ici et comment vous entrez : rien d’autre n’est gardé. Effacer vous fait oublier ; dans les parties avec d’autres reste un inconnu.
 me-export = Tout télécharger
 me-delete = Tout effacer
 me-delete-sure = Sûr ? Rien ne revient.
@@ -513,7 +562,33 @@ daily-compared = Parmi les autres : { $worse } moins bien, { $equal } pareil, 
 daily-first = Vous êtes la première personne à finir aujourd’hui.
 daily-best = Le meilleur résultat du jour : { $scores }.
 daily-bots = Et les robots, à votre place ?
-daily-share = La donne du jour ({ $game }) : { $scores }.
+daily-share = La donne du jour : { $game }, { $date }
+daily-rank = Rang { $rank } sur { $players }.
+daily-streak = { $days } jours de suite.
+daily-people = Les autres
+daily-past = Le jour de votre invitation est passé. Voici la donne d’aujourd’hui.
+
+# Une donne que quelqu’un a déjà jouée
+challenge-title = Battez-moi sur cette donne
+challenge-heading = { $name } vous défie : { $game }
+challenge-text = Les mêmes cartes, à la même place. Ailleurs : { $bots }.
+challenge-people = { $number ->
+    [one] Dans la première partie, quelqu’un tenait une de ces places : un robot de club y joue maintenant.
+   *[other] Dans la première partie, des personnes tenaient { $number } de ces places : des robots de club y jouent maintenant.
+  }
+challenge-unseen = Qui regarde la première partie connaît les cartes : attendez d’avoir joué, s’il vous plaît. Ce serait dit à côté de votre résultat.
+challenge-known = Vous avez joué ou regardé la première partie : il sera dit à côté de votre résultat que vous connaissiez les cartes.
+challenge-knew = connaissait les cartes
+challenge-play = Relever le défi
+challenge-once = Une seule fois, sans conseil ni reprise. La partie n’est pas classée.
+challenge-give = Battez-moi sur cette donne
+challenge-compared = La même donne, côte à côte
+challenge-parting = Les deux parties se séparent à la décision { $number } de cette place :
+challenge-same = Toutes les décisions ont été les mêmes.
+challenge-over = la partie était finie
+round-better = une manche gagnée
+round-even = une manche comme tout le monde
+round-worse = une manche perdue
 daily-compare = Se comparer aux autres
 about-title = À propos de Brelan
 about-what = Brelan réunit des jeux de combinaisons à une même table : { $games }. « Brelan » : trois cartes pareilles, et l’ancien nom des maisons où l’on jouait.
@@ -527,6 +602,53 @@ about-api = L’interface pour programmes
 said-clause = { "\u202F; " }
 said-colon = { "\u00A0: " }
 said-and = { " et " }
+
+# Groups
+
+group-title = Un groupe
+group-mine = Vos groupes
+group-text = Un groupe a un lien pour toujours : on passe d’un jeu à l’autre, et la feuille de score reste.
+group-new = Fonder un groupe
+group-name = Nom du groupe
+group-name-first = Notre table
+group-found = Fonder
+group-people = Qui en est
+group-is-here = présent
+group-is-away = absent
+group-invited = On vous invite dans ce groupe.
+group-join = Rejoindre le groupe
+group-leave = Quitter le groupe
+group-now = On joue à { $game }.
+group-go = À table
+group-next = À quoi jouer ?
+group-here = { $number ->
+    [one] Vous êtes seul pour l’instant.
+   *[other] Vous êtes { $number }.
+  }
+group-fits = tous à table
+group-fills = avec des robots
+group-some-watch = certains regardent
+group-bots = Compléter avec des robots
+group-link = Le lien du groupe
+group-link-text = Le même lien vaut pour toujours, ce soir et l’an prochain.
+group-qr = Code QR du groupe
+group-copy = Copier le lien
+group-screen = Grand écran
+group-sheet = Feuille de score
+group-sheet-empty = Rien encore : la première partie l’ouvrira.
+group-who = Qui
+group-points = Points
+group-won = Gagnées
+group-played = Jouées
+group-points-text = Une partie vaut un point, partagé entre ceux qui la gagnent.
+group-bot = Robot
+group-somebody = Quelqu’un
+group-moved = On passe à la table suivante.
+screen-over = Partie terminée
+screen-turn = À { $names } de jouer
+screen-wait = Proposez un jeu depuis un téléphone.
+screen-join = Pour jouer, visez ce code.
+screen-close = Retour au groupe
 
 passkey-title = Entrer sans mot de passe
 passkey-text = Une clé d’accès vous reconnaît sur tous vos appareils, par votre empreinte, votre visage ou le code de l’appareil. Personne n’en a besoin pour jouer.
@@ -556,3 +678,86 @@ passkey-leave = { $games ->
    *[other] Quitter : je renonce à ces parties
 }
 passkey-back = Redevenir { $name }
+
+notices-title = Quand c’est à vous
+menu-notices = Me prévenir quand c’est à moi
+push-here = Me prévenir sur cet appareil
+push-here-hint = Même quand la page est fermée : une fois par tour, aux tables où d’autres attendent.
+push-install = Sur un iPhone ou un iPad, ajoutez d’abord la page à l’écran d’accueil : touchez Partager, puis « Sur l’écran d’accueil ». Ouvrez-la de là, et revenez ici.
+push-no = Ce navigateur ne sait pas prévenir quand la page est fermée.
+push-failed = Le navigateur n’a pas pu s’abonner. Réessayez plus tard.
+quiet-hours = Heures calmes
+quiet-start = de
+quiet-end = à
+quiet-hint = Rien ne vous dérange alors ({ $zone }) ; si c’est encore à vous, vous êtes prévenu à la fin. Deux heures égales : pas d’heures calmes.
+mail-title = Courriels
+mail-field = Adresse de courriel
+mail-add = Ajouter
+mail-asked = Un lien de confirmation est parti à cette adresse.
+mail-on = Prévenu par courriel : { $mail }
+mail-unconfirmed = { $mail } : ouvrez le lien qui y est arrivé pour confirmer.
+mail-forget = Oublier l’adresse
+mail-hint = Seulement aux tables où l’on a des jours pour jouer, et si aucun appareil n’a pu être prévenu.
+mail-link-new = Prévenir { $mail } quand c’est à votre tour de jouer ?
+mail-link-on = L’adresse { $mail } est prévenue quand c’est à vous de jouer.
+mail-confirm = Confirmer l’adresse
+mail-stop = Plus de courriels
+mail-confirm-done = L’adresse est confirmée.
+mail-stop-done = Plus rien ne sera envoyé à cette adresse.
+
+person-title = Profil
+person-profile = Profil
+person-since = Ici depuis { $month }
+person-yours = C’est vous : nom, amis, réglages
+person-rating = Classement { $rating }, { $games ->
+    [one] une partie classée
+   *[other] { $games } parties classées
+}
+person-graph = Classement à { $game }, partie après partie
+person-against-people = Contre des personnes : gagné { $won }, perdu { $lost }, nul { $drawn }
+person-against-bots = Contre des robots seuls : gagné { $won }, perdu { $lost }, nul { $drawn }
+person-no-games = Pas encore de partie classée.
+person-common = Vous avez tous deux joué avec
+people-title = Amis et profil
+people-asking = Souhaitent être vos amis
+people-friend = Amis
+people-asked = Invités par vous
+people-mute = Que vous n’entendez plus
+people-block = Bloqués
+people-decline = Refuser
+people-remove = Retirer
+people-withdraw = Annuler
+people-unmute = Entendre à nouveau
+people-unblock = Débloquer
+people-undo-of = { $what } : { $name }
+friend-accept-of = Accepter { $name } comme ami
+people-none = Personne encore. À une table, le volet de discussion permet d’inviter quelqu’un comme ami.
+profile-visible = Qui voit votre profil
+profile-visible-all = Tout le monde
+profile-visible-played = Qui a joué avec moi
+profile-visible-nobody = Personne
+profile-own = Mon profil
+about-legal = Mentions légales
+operator-title = Pour l’opérateur
+operator-how = `brelan operator`, sur la machine du serveur, donne un lien pour votre navigateur.
+operator-reports = Signalements
+operator-none = Rien n’est signalé.
+operator-hide-name = Cacher le nom
+operator-hidden-name = Joueur
+operator-silence = Phrases seulement
+operator-unsilence = Autoriser les mots
+operator-dismiss = Traité
+operator-done = C’est fait.
+operator-legal = Mentions légales
+operator-legal-text = Texte des mentions légales dans cette langue (montré sur la page « à propos »)
+
+terms-option = { $label } : { $value }
+terms-move = { $seconds } s par coup
+terms-game = { $minutes } min par partie
+terms-increment = + { $seconds } s par coup
+terms-days = { $days ->
+    [one] un jour par coup
+   *[other] { $days } jours par coup
+}
+friend-here = joue en ce moment
+friend-at-table = Joue en ce moment : regarder

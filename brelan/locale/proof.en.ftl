@@ -7,6 +7,8 @@ verify-good =
        *[other] The game is as it was promised: { $moves } moves replayed, { $words } players' words in the deal.
     }
 verify-good-daily = The game is as it was promised: { $moves } moves replayed. It is the deal of the day of { $daily }: the server alone drew it, it has no player's word.
+verify-good-again = The game is as it was promised: { $moves } moves replayed. Its cards are those that were dealt before ({ $source }): whoever saw them there knew them. Players' words in that deal: { $words }.
+verify-good-tournament = The game is as it was promised: { $moves } moves replayed. Its cards are those of a tournament's round ({ $source }), the same at all tables: the server alone drew them, and had bound itself before.
 verify-good-position = The game is as it was promised: { $moves } moves replayed. It was played on from a position: that was not drawn, and no word made it. Players' words in what chance came later: { $words }.
 verify-missing = The words of these seats did not come, the server's secret replaced them: { $seats }.
 verify-old = The deal is as it was promised at the start: seed { $seed }, { $moves } moves replayed. A record of version 0.1 proves less: its moves are not chained, and the first player is not in its proof.
@@ -29,6 +31,8 @@ verify-chairs = The table was made with { $chairs } chairs: the game has another
 verify-position-unsaid = Whether the game begins from a position is told otherwise than when the table was made: its cards may be chosen.
 verify-daily = This is said to be the deal of a day, and that is none: { $daily }.
 verify-daily-words = This is said to be the deal of the day of { $daily }: such a deal has no words, and here words are told of.
+verify-source = This is said to be a deal of other tables, and what it names is no such thing: { $source }.
+verify-source-words = This is said to be a deal of other tables ({ $source }): nobody adds a word to it here, and here words are told of.
 verify-word-seat = A word was promised for seat { $seat }, which the table does not have.
 verify-word-left = Seat { $seat } was left after the words had been called for: its word was taken out of the deal.
 verify-word-late = A word of seat { $seat } was promised after the words had been called for.

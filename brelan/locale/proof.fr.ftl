@@ -7,6 +7,8 @@ verify-good =
        *[other] La partie est telle que promise : { $moves } coups rejoués, { $words } mots de joueurs dans la donne.
     }
 verify-good-daily = La partie est telle que promise : { $moves } coups rejoués. C’est la donne du jour du { $daily } : le serveur seul l’a tirée, aucun mot de joueur n’y est.
+verify-good-again = La partie est telle que promise : { $moves } coups rejoués. Ses cartes sont celles d’une donne déjà jouée ({ $source }) : qui les y a vues les connaissait. Mots de joueurs dans cette donne : { $words }.
+verify-good-tournament = La partie est telle que promise : { $moves } coups rejoués. Ses cartes sont celles d’un tour de tournoi ({ $source }), les mêmes à toutes les tables : le serveur seul les a tirées, et s’était engagé avant.
 verify-good-position = La partie est telle que promise : { $moves } coups rejoués. Elle reprend une position : celle-ci n’a pas été tirée, et aucun mot ne l’a faite. Mots de joueurs dans le hasard venu ensuite : { $words }.
 verify-missing = Les mots de ces places ne sont pas venus, le secret du serveur les remplace : { $seats }.
 verify-old = La distribution est celle promise au début : graine { $seed }, { $moves } coups rejoués. Une partie de la version 0.1 prouve moins : ses coups ne sont pas enchaînés, et le premier joueur n’est pas dans sa preuve.
@@ -29,6 +31,8 @@ verify-chairs = La table a été faite avec { $chairs } chaises : le jeu a un a
 verify-position-unsaid = Que la partie commence ou non d’une position est dit autrement que quand la table a été faite : ses cartes peuvent être choisies.
 verify-daily = La partie se dit la donne d’un jour, et ce n’en est pas un : { $daily }.
 verify-daily-words = La partie se dit la donne du jour du { $daily } : une telle donne n’a pas de mots, et il en est question ici.
+verify-source = La donne se dit celle d’autres tables, et ce qu’elle nomme n’en est pas une : { $source }.
+verify-source-words = La donne se dit celle d’autres tables ({ $source }) : personne n’y ajoute de mot ici, et il en est question.
 verify-word-seat = Un mot a été promis pour la place { $seat }, que la table n’a pas.
 verify-word-left = La place { $seat } a été quittée après l’appel des mots : son mot a été retiré de la donne.
 verify-word-late = Un mot de la place { $seat } a été promis après l’appel des mots.

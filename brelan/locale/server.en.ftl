@@ -1,5 +1,8 @@
 # What the server refuses
 table-unknown = There is no such table.
+group-unknown = There is no such group.
+group-full = A group has { $most } people at most.
+group-not-in = Only its members can do that: join the group first.
 table-closed = This table is closed.
 table-over = The game is over.
 table-not-over = The game is not over yet.
@@ -78,6 +81,20 @@ guest-playing = On this device you are { $name }, with { $games ->
     [one] a game that runs
    *[other] { $games } games that run
 }. Say what becomes of that first.
+seat-apart = This table is not open to you.
+say-silenced = You can use the ready-made phrases here, not words of your own.
+say-strangers = With people whom you met over the list of tables there are ready-made phrases. Words of your own are for friends, and for who came by invitation.
+talk-players = Who plays does not talk to the onlookers.
+join-sent-away = Who made this table has let you go. It is not open to you any more.
+send-away-nobody = There is nobody on this seat whom you could let go.
+person-unknown = This person is not known here, or has been forgotten.
+person-yourself = That is you.
+friend-refused = This person cannot be asked.
+acquaintances-many = You have { $most } friends and others in your lists already.
+reports-many = You have made { $most } reports today. Thank you; please wait until tomorrow.
+profile-hidden = This profile is not shown to you.
+operator-link = This link was used already, or is too old. `brelan operator` prints another.
+operator-needed = This is for whoever runs this server.
 too-fast = Too many messages at once. Wait a moment.
 sockets-address = There are { $most } connections from this network already. Close pages that you do not need, and try again.
 sockets-person = { $most ->
@@ -96,6 +113,11 @@ play-on-over = There are { $moves } moves in this game, and nothing to decide af
 analysis-failed = This game could not be analysed.
 daily-alone = At the deal of the day everybody plays alone, once, without help.
 daily-secret = Somebody else’s try at the deal of the day can be seen when the day is over.
+challenge-alone = Where a deal is played after somebody else, everybody plays alone, once, without help.
+challenge-impossible = The deal of this game cannot be played again: it was prepared, or made by an old version.
+challenge-none = This game was not played after somebody else’s.
+tournament-alone = In a tournament everybody plays alone, without help.
+tournament-secret = This deal can be seen when every table of the tournament has finished it.
 origin-foreign = This request comes from a page of another site.
 host-unknown = This server does not answer to that name.
 house-closed = This house cannot be opened: it has no address in a local network, or who comes in is set already.
@@ -104,6 +126,7 @@ failed = Something went wrong on our side. Nothing was lost.
 
 # What is wrong with the database or the settings
 setting = This setting does not fit: { $problem }
+setting-timezone = { $timezone } is no time zone that this machine knows: use a name such as Europe/Paris.
 setting-port = { $port } is no port: use a number from 0 to { $last } (0: any that is free).
 port-taken = Port { $port } of { $host } is in use, perhaps by another Brelan. Choose another one: --port or BRELAN_PORT.
 listen-failed = The server cannot listen at { $host }, port { $port }: { $problem }.
@@ -151,3 +174,11 @@ preview-played = { $number ->
    *[other] A game of { $game }: { $names }
 }
 preview-again = See it again move by move, through everybody’s eyes.
+push-endpoint = Nothing is sent to this address: it must be one with https that everybody can reach.
+push-keys = The keys of this subscription cannot be read.
+zone-unknown = The time zone { $zone } is not known here.
+mail-address = That is no mail address.
+mail-none = This server sends no mails.
+mail-often = Enough mails have gone to this address today.
+mail-failed = The mail was not sent. Check the address, or try again later.
+mail-link = This link is no longer valid.

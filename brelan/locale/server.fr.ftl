@@ -1,5 +1,8 @@
 # Ce que le serveur refuse
 table-unknown = Cette table n’existe pas.
+group-unknown = Ce groupe n’existe pas.
+group-full = Un groupe compte { $most } personnes au plus.
+group-not-in = Seuls ses membres le peuvent : rejoignez d’abord le groupe.
 table-closed = Cette table est fermée.
 table-over = La partie est finie.
 table-not-over = La partie n’est pas finie.
@@ -78,6 +81,20 @@ guest-playing = Sur cet appareil, vous êtes { $name }, avec { $games ->
     [one] une partie en cours
    *[other] { $games } parties en cours
 }. Dites d’abord ce qu’il en advient.
+seat-apart = Cette table ne vous est pas ouverte.
+say-silenced = Vous pouvez employer ici les phrases toutes faites, pas vos propres mots.
+say-strangers = Avec des personnes rencontrées par la liste des tables, il y a les phrases toutes faites. Vos propres mots sont pour vos amis, et pour qui est venu par une invitation.
+talk-players = Qui joue ne parle pas aux spectateurs.
+join-sent-away = Qui a fait cette table vous en a écarté. Elle ne vous est plus ouverte.
+send-away-nobody = Il n’y a personne à écarter de cette place.
+person-unknown = Cette personne est inconnue ici, ou a été oubliée.
+person-yourself = C’est vous.
+friend-refused = Cette personne ne peut pas être invitée.
+acquaintances-many = Vous avez déjà { $most } amis et autres personnes dans vos listes.
+reports-many = Vous avez fait { $most } signalements aujourd’hui. Merci ; attendez demain.
+profile-hidden = Ce profil ne vous est pas montré.
+operator-link = Ce lien a déjà servi, ou il est trop ancien. `brelan operator` en donne un autre.
+operator-needed = C’est réservé à qui tient ce serveur.
 too-fast = Trop de messages à la fois. Attendez un instant.
 sockets-address = Ce réseau a déjà { $most } connexions. Fermez des pages dont vous n’avez pas besoin, puis réessayez.
 sockets-person = { $most ->
@@ -96,6 +113,11 @@ play-on-over = Cette partie compte { $moves } coups ; après le dernier il n�
 analysis-failed = Cette partie n’a pas pu être analysée.
 daily-alone = À la donne du jour, chacun joue seul, une fois, sans aide.
 daily-secret = L’essai d’une autre personne à la donne du jour se regarde une fois le jour passé.
+challenge-alone = Quand on joue une donne après quelqu’un, chacun joue seul, une seule fois, sans aide.
+challenge-impossible = La donne de cette partie ne peut pas être rejouée : elle était préparée, ou faite par une version ancienne.
+challenge-none = Cette partie n’a pas été jouée après celle de quelqu’un.
+tournament-alone = Dans un tournoi, chacun joue seul, sans aide.
+tournament-secret = Cette donne pourra être vue quand toutes les tables du tournoi l’auront finie.
 origin-foreign = Cette demande vient de la page d’un autre site.
 host-unknown = Ce serveur ne répond pas à ce nom.
 house-closed = Cette maison ne s’ouvre pas : aucune adresse de réseau local, ou son accès est déjà réglé.
@@ -104,6 +126,7 @@ failed = Quelque chose s’est mal passé de notre côté. Rien n’est perdu.
 
 # Ce qui ne va pas dans la base de données ou les réglages
 setting = Ce réglage ne convient pas : { $problem }
+setting-timezone = { $timezone } n’est pas un fuseau horaire connu de cette machine : donnez un nom comme Europe/Paris.
 setting-port = { $port } n’est pas un port : indiquez un nombre de 0 à { $last } (0 : n’importe lequel de libre).
 port-taken = Le port { $port } de { $host } est déjà pris, peut-être par un autre Brelan. Choisissez-en un autre : --port ou BRELAN_PORT.
 listen-failed = Le serveur ne peut pas écouter à { $host }, port { $port } : { $problem }.
@@ -151,3 +174,11 @@ preview-played = { $number ->
    *[other] Une partie de { $game } : { $names }
 }
 preview-again = À revoir coup par coup, par les yeux de chacun.
+push-endpoint = Rien n’est envoyé à cette adresse : il en faut une en https, que tout le monde peut atteindre.
+push-keys = Les clés de cet abonnement ne sont pas lisibles.
+zone-unknown = Le fuseau horaire { $zone } n’est pas connu ici.
+mail-address = Cela n’est pas une adresse de courriel.
+mail-none = Ce serveur n’envoie pas de courriels.
+mail-often = Assez de courriels sont partis à cette adresse aujourd’hui.
+mail-failed = Le courriel n’est pas parti. Vérifiez l’adresse, ou réessayez plus tard.
+mail-link = Ce lien ne vaut plus.

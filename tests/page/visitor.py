@@ -125,6 +125,12 @@ class Visitor:
         self.provoke(CUT_OFF)
         self.wire.cut()
 
+    def swallow(self) -> None:
+        """The network takes everything and passes nothing on, without a word."""
+        assert self.table
+        self.provoke(CUT_OFF)
+        self.wire.swallow()
+
     def unplug(self) -> None:
         """No network at all, as the browser itself knows."""
         self.provoke(CUT_OFF)

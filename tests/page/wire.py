@@ -1,4 +1,4 @@
-"""The wire between a browser and the server, which can be cut."""
+"""The wire between a browser and the server, which can be cut, or swallow everything."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ class Wire:
         self._server = port
         self._open: set[socket.socket] = set()
         self._whole = True
+        self._swallowing = False
+        self._lost: set[socket.socket] = set()
         self._listener = socket.create_server(("127.0.0.1", 0))
         self.port = int(self._listener.getsockname()[1])
         threading.Thread(target=self._accept, daemon=True).start()
@@ -25,9 +27,15 @@ class Wire:
             with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
 
+    def swallow(self) -> None:
+        """A black hole: nothing passes either way from now on, and nobody is told."""
+        self._swallowing = True
+        self._lost |= self._open
+
     def mend(self) -> None:
-        """Let bytes through again."""
+        """Let bytes through again; connections that have lost some stay lost."""
         self._whole = True
+        self._swallowing = False
 
     def close(self) -> None:
         """For good."""
@@ -45,13 +53,18 @@ class Wire:
                 continue
             far = socket.create_connection(("127.0.0.1", self._server))
             self._open |= {near, far}
+            if self._swallowing:
+                self._lost |= {near, far}
             for one, other in ((near, far), (far, near)):
                 threading.Thread(target=self._pass_on, args=(one, other), daemon=True).start()
 
     def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
         with contextlib.suppress(OSError):
             while data := one.recv(65536):
-                other.sendall(data)
+                if one not in self._lost:
+                    other.sendall(data)
+            if one in self._lost:
+                return  # that it has ended is not told either
         for end in (one, other):
             self._open.discard(end)
             with contextlib.suppress(OSError):

@@ -9,6 +9,7 @@ from contextlib import AbstractContextManager
 from typing import TypeVar
 
 from brelan.core.table import Table
+from brelan.server.common.clock import date_at
 from brelan.server.common.errors import Conflict, Forbidden, StorageError, Unknown
 from brelan.server.messages.protocol import (
     By,
@@ -27,6 +28,7 @@ from brelan.server.tables.authority import Tables
 from brelan.server.tables.changes import Change, Creation
 from brelan.server.tables.due.work import Due, Leased
 from brelan.server.tables.ports import Ports
+from brelan.server.tables.presence import Sighting
 from brelan.server.tables.results import Result
 from brelan.server.tables.subscriptions import Subscriptions
 
@@ -45,6 +47,8 @@ class MemoryStore:
         self.failing = 0
         self.refusing = False
         self.due: dict[str, Due] = {}
+        self.onlookers: dict[tuple[str, str], int] = {}
+        self.rounds: set[tuple[str, int]] = set()
 
     def _keep(self, due: Due | None) -> None:
         if due is not None:
@@ -132,6 +136,14 @@ class MemoryStore:
         """The tables that a person made."""
         return [table for table, (new, _) in self.logs.items() if new.header.owner == person]
 
+    async def note_onlooker(self, deal: str, person: str, at: int) -> None:
+        """Somebody has looked."""
+        self.onlookers.setdefault((deal, person), at)
+
+    async def round_runs(self, tournament: str, number: int) -> bool:
+        """Whether a round is said to run."""
+        return (tournament, number) in self.rounds
+
     async def daily_key(self) -> str:
         """A key that is no secret."""
         return "00" * 32
@@ -144,6 +156,31 @@ class MemoryStore:
         return None
 
 
+class MemoryPresence:
+    """What processes say of who is there; those that share a dictionary hear each other."""
+
+    def __init__(self, process: str, said: dict[tuple[str, str, str], Sighting]) -> None:
+        self.process = process
+        self._said = said
+        self.saved = 0
+
+    async def save(self, sightings: Collection[Sighting]) -> None:
+        """Each instead of what was said before."""
+        self.saved += 1
+        self._said |= {(one.table, one.person, one.process): one for one in sightings}
+
+    async def at(self, tables: Collection[str]) -> list[Sighting]:
+        """Everything about these tables."""
+        return [one for one in self._said.values() if one.table in tables]
+
+    async def changed_since(self, at: int) -> list[Sighting]:
+        """Everything: there is not much."""
+        return list(self._said.values())
+
+    async def forget(self, before: int, living: Collection[str]) -> None:
+        """Everything is kept."""
+
+
 class Surroundings:
     """Names, bots, engine, word to others and counts, as plain as can be; time as it is told."""
 
@@ -152,12 +189,34 @@ class Surroundings:
         self.moves: list[By] = []
         self.time = 1_000_000
         self.people = [ANA, BOB]
+        self.apart: list[set[str]] = []
+        self.friends: list[set[str]] = []
+        self.silent: set[str] = set()
         self.illegal = 0
         """How many illegal moves come before the next legal one."""
 
     async def names(self, ids: frozenset[str]) -> dict[str, str]:
         """Ana and Bob, unless they are forgotten."""
         return {person.id: person.name for person in self.people if person.id in ids}
+
+    async def keep_apart(self, person: str, others: frozenset[str]) -> bool:
+        """Whether one of them has blocked the other."""
+        return any({person, other} in self.apart for other in others)
+
+    async def friends_of_all(self, person: str, others: frozenset[str]) -> bool:
+        """Whether all of them are friends."""
+        return all({person, other} in self.friends for other in others)
+
+    async def silenced(self, person: str) -> bool:
+        """Whether this one says phrases only."""
+        return person in self.silent
+
+    async def save(self, numbers: dict[str, int]) -> None:
+        """There is no other process to tell."""
+
+    async def elsewhere(self, living: Collection[str]) -> dict[str, int]:
+        """Nobody looks on elsewhere."""
+        return {}
 
     async def choose(self, level: Level, table: Table, seat: int) -> str:
         """The first legal move."""
@@ -202,26 +261,38 @@ class Surroundings:
         """The time that is set."""
         return self.time
 
+    def today(self) -> str:
+        """The date then."""
+        return date_at(self.time)
+
 
 class Room:
     """An authority over a store in memory, with people who send it commands."""
 
     def __init__(self, store: MemoryStore, cached: int = 8, close_after: float = 0) -> None:
         self.around = around = Surroundings()
+        self.presence = MemoryPresence("this", {})
         ports = Ports(
             store=store,
             due=store,
+            presence=self.presence,
             names=around,
+            acquaintances=around,
+            watchers=around,
             bots=around,
             engine=around,
             notifier=around,
             metrics=around,
             now=around.now,
+            today=around.today,
         )
-        self.tables = Tables(ports, Subscriptions(), cached, close_after)
+        self.subscriptions = Subscriptions()
+        self.tables = Tables(ports, self.subscriptions, cached, close_after)
         self.sent = 0
 
-    async def create(self, *seats: SeatChoice, clock: ClockChoice | None = None) -> str:
+    async def create(
+        self, *seats: SeatChoice, clock: ClockChoice | None = None, public: bool = False
+    ) -> str:
         """A table of Ana."""
         self.sent += 1
         new = NewTable(
@@ -230,6 +301,7 @@ class Room:
             options={"first": 0},
             seats=list(seats),
             clock=clock,
+            public=public,
         )
         return await self.tables.create(ANA, new)
 

@@ -1,16 +1,16 @@
 // Every message between the page and the server, written by
-// `python -m brelan.server.messages.typescript` from protocol.py and requests.py beside it:
-// change it there. Long, because it is all of them.
+// `python -m brelan.server.messages.typescript` from the modules beside it: change it there. Long,
+// because it is all of them.
 
 export type Level = "novice" | "club" | "expert" | "master";
 
-export type Emote = "hello" | "bravo" | "thanks" | "oops" | "think" | "hurry" | "laugh" | "bye";
+export type Emote = "hello" | "luck" | "ready" | "bravo" | "nice" | "thanks" | "welcome" | "sorry" | "oops" | "wow" | "close" | "think" | "moment" | "hurry" | "laugh" | "again" | "last" | "played" | "bye";
 
 export type Status = "waiting" | "running" | "over" | "closed";
 
 export type Proposal = "draw" | "end" | "back";
 
-export type Listeners = "all" | "team";
+export type Listeners = "all" | "team" | "watchers";
 
 export type GaveUp = "resigned" | "time" | "claim";
 
@@ -102,17 +102,24 @@ export interface Hint {
   seat: number;
 }
 
-/** Say a few words, to everybody at the table or to one's partners. */
+/** Say a few words, to everybody at the table, to one's partners, or among onlookers. */
 export interface Say {
   do: "say";
   text: string;
   to?: Listeners;
 }
 
-/** Show a mood. */
+/** Say one of the ready-made phrases. */
 export interface MakeEmote {
   do: "emote";
   emote: Emote;
+  to?: Listeners;
+}
+
+/** Let somebody get up before the deal, for good; for who made the table. */
+export interface SendAway {
+  do: "send-away";
+  seat: number;
 }
 
 /** A new table for the same people, the first player moved on. */
@@ -191,6 +198,17 @@ export interface Act {
   command: Command;
 }
 
+/** One looks at a table where it is one's turn: nobody has to tell one elsewhere. */
+export interface Seen {
+  type: "seen";
+  table: string;
+}
+
+/** Ask whether the line still carries anything. */
+export interface Ping {
+  type: "ping";
+}
+
 /** Something that happened at a table, as one recipient may know it. */
 export interface Event {
   ply: number;
@@ -202,11 +220,13 @@ export interface Event {
   level?: Level | null;
   text?: string | null;
   emote?: Emote | null;
+  sent?: boolean;
+  to?: Listeners | null;
+  person?: string | null;
   table?: string | null;
   moves?: number | null;
   what?: Proposal | null;
   accept?: boolean | null;
-  to?: Listeners | null;
   you?: boolean;
 }
 
@@ -218,8 +238,11 @@ export interface SeatInfo {
   you: boolean;
   left: string | null;
   back: boolean;
+  presence: "here" | "away" | null;
+  away: number | null;
   help: boolean;
   gave_up: GaveUp | null;
+  person: string | null;
 }
 
 /** A table's clock: its limits in seconds, and what each seat has left in milliseconds. */
@@ -330,6 +353,9 @@ export interface TableInfo {
   begun: number;
   lesson: Lesson | null;
   daily: string | null;
+  challenge: string | null;
+  tournament: string | null;
+  group: string | null;
   sides: number[][];
   seeks: "winner" | "loser";
   terms: TermsInfo | null;
@@ -340,6 +366,7 @@ export interface TableInfo {
   absent: Absence[];
   result: Outcome | null;
   series: SeriesInfo | null;
+  watchers: number;
 }
 
 /** What one seat sees, and its legal moves. */
@@ -412,6 +439,11 @@ export interface Welcome {
   name: string | null;
 }
 
+/** It does: the answer to `Ping`. */
+export interface Pong {
+  type: "pong";
+}
+
 /** A guest needs no more than a name. */
 export interface NewPerson {
   name: string;
@@ -448,35 +480,6 @@ export interface Device {
 /** A person's devices, the one that asks first. */
 export interface DeviceList {
   devices: Device[];
-}
-
-/** What the browser's ``navigator.credentials`` is asked with, as JSON of WebAuthn. */
-export interface PasskeyOptions {
-  options: Record<string, unknown>;
-}
-
-/** What the browser answered: a new credential, as JSON of WebAuthn. */
-export interface NewPasskey {
-  credential: Record<string, unknown>;
-}
-
-/** What the browser answered: a signature, as JSON of WebAuthn. */
-export interface PasskeySignIn {
-  credential: Record<string, unknown>;
-  guest?: "keep" | "leave" | null;
-}
-
-/** One of a person's passkeys. */
-export interface Passkey {
-  id: string;
-  kind: string;
-  created: number;
-  used: number | null;
-}
-
-/** A person's passkeys, the newest first. */
-export interface PasskeyList {
-  passkeys: Passkey[];
 }
 
 /** Who shall sit on a seat of a new table. */
@@ -541,6 +544,7 @@ export interface TableLine {
   game: string;
   options: Record<string, number | boolean | null>;
   status: Status;
+  rated: boolean;
   seats: SeatInfo[];
   clock: ClockChoice | null;
   daily: string | null;
@@ -595,6 +599,7 @@ export interface RulesText {
 
 /** A line of the leaderboard. */
 export interface RatingLine {
+  person: string | null;
   name: string;
   bot: boolean;
   rating: number;
@@ -707,6 +712,7 @@ export interface AnalysisState {
 export interface DailyScore {
   scores: number[];
   result: number;
+  rounds: number[];
 }
 
 /** How a bot of that level fared on the first seat. */
@@ -725,6 +731,15 @@ export interface DailyResults {
   best: DailyScore | null;
 }
 
+/** Somebody's result at the day's deal. */
+export interface DailyLine {
+  name: string;
+  you: boolean;
+  met: boolean;
+  scores: number[];
+  result: number;
+}
+
 /** The deal of the day, the same for everybody. */
 export interface Daily {
   date: string;
@@ -735,6 +750,8 @@ export interface Daily {
   mine: DailyScore | null;
   results: DailyResults;
   bots: DailyBot[] | null;
+  streak: number;
+  lines: DailyLine[];
 }
 
 /** Where the house is found in the local network; told on the machine that it runs on. */
@@ -747,6 +764,313 @@ export interface House {
 /** Whether the process lives, or can serve. */
 export interface Health {
   status: "ok" | "stopping" | "unready" | "deleting";
+}
+
+/** Where a browser takes push messages, and its keys, as its push manager tells them. */
+export interface PushSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** From when to when one is not disturbed, in minutes after midnight; equal: never. */
+export interface QuietTimes {
+  zone: string;
+  start: number;
+  end: number;
+}
+
+/** An address to be confirmed. */
+export interface MailAddress {
+  mail: string;
+}
+
+/** How one is told elsewhere that it is one's turn. */
+export interface NoticeChoices {
+  push_key: string;
+  push_here: boolean;
+  push_devices: number;
+  zone: string | null;
+  start: number;
+  end: number;
+  mail: string | null;
+  mail_confirmed: boolean;
+  mail_possible: boolean;
+}
+
+/** What a link in a mail is about: the address, with most of it hidden. */
+export interface MailLink {
+  mail: string;
+  confirmed: boolean;
+}
+
+/** What the browser's ``navigator.credentials`` is asked with, as JSON of WebAuthn. */
+export interface PasskeyOptions {
+  options: Record<string, unknown>;
+}
+
+/** What the browser answered: a new credential, as JSON of WebAuthn. */
+export interface NewPasskey {
+  credential: Record<string, unknown>;
+}
+
+/** What the browser answered: a signature, as JSON of WebAuthn. */
+export interface PasskeySignIn {
+  credential: Record<string, unknown>;
+  guest?: "keep" | "leave" | null;
+}
+
+/** One of a person's passkeys. */
+export interface Passkey {
+  id: string;
+  kind: string;
+  created: number;
+  used: number | null;
+}
+
+/** A person's passkeys, the newest first. */
+export interface PasskeyList {
+  passkeys: Passkey[];
+}
+
+/** What somebody is to oneself. */
+export interface Acquaintance {
+  person: string;
+  name: string;
+  relation: "friend" | "asked" | "asking" | "mute" | "block";
+  here: boolean;
+  table: string | null;
+}
+
+/** Everybody who is something to oneself, by name; somebody may be several things. */
+export interface AcquaintanceList {
+  people: Acquaintance[];
+}
+
+/** Somebody whom the operator should look at. */
+export interface NewReport {
+  person: string;
+  name: string;
+  reason: "name" | "words" | "cheating" | "other";
+  note?: string;
+  table?: string | null;
+}
+
+/** Something that was said before a report. */
+export interface ReportWord {
+  name: string;
+  person: string | null;
+  said: string;
+}
+
+/** Results of rated games against one kind of players. */
+export interface Score {
+  won: number;
+  lost: number;
+  drawn: number;
+}
+
+/** A rating after a game. */
+export interface RatingPoint {
+  at: number;
+  rating: number;
+}
+
+/** How somebody plays a game. */
+export interface ProfileGame {
+  game: string;
+  rating: number;
+  games: number;
+  people: Score;
+  bots: Score;
+  history: RatingPoint[];
+}
+
+/** Somebody, as others may name them. */
+export interface NamedPerson {
+  person: string;
+  name: string;
+}
+
+/** Somebody, as they let others see them. */
+export interface Profile {
+  person: string;
+  name: string;
+  since: string;
+  you: boolean;
+  visible: "all" | "played" | "nobody" | null;
+  games: ProfileGame[];
+  common: NamedPerson[];
+}
+
+/** To whom one's profile is shown: all, who has played with oneself, nobody. */
+export interface Visibility {
+  visible: "all" | "played" | "nobody";
+}
+
+/** What somebody has reported, for the operator. */
+export interface Report {
+  id: string;
+  at: number;
+  person: string;
+  name: string | null;
+  called: string;
+  silenced: boolean;
+  reason: string;
+  note: string;
+  words: ReportWord[];
+}
+
+/** The reports that nobody has dealt with, the newest first. */
+export interface ReportList {
+  reports: Report[];
+}
+
+/** The code of the link that the command line has printed. */
+export interface OperatorLink {
+  code: string;
+}
+
+/** What the operator changes about somebody; null: nothing. */
+export interface PersonChange {
+  name?: string | null;
+  silenced?: boolean | null;
+}
+
+/** Who runs this server, in the language of the page or in any. */
+export interface LegalNotice {
+  text: string;
+}
+
+/** The same, to be shown from now on. */
+export interface NewLegalNotice {
+  text: string;
+  lang: "fr" | "en";
+}
+
+/** A group to be made; its maker is its first member. */
+export interface NewGroup {
+  id: string;
+  name: string;
+}
+
+/** Another name for a group. */
+export interface GroupName {
+  name: string;
+}
+
+/** A game for everybody of the group who is here; who finds no seat watches. */
+export interface GroupTable {
+  id: string;
+  game: string;
+  options?: Record<string, number | boolean | null>;
+  clock?: ClockChoice | null;
+  level?: Level | null;
+  word?: string | null;
+}
+
+/** Somebody of the group, and how they stand. */
+export interface GroupMember {
+  name: string;
+  you: boolean;
+  here: boolean;
+  played: number;
+  won: number;
+  points: number;
+}
+
+/** A seat of a finished game on the sheet. */
+export interface SheetSeat {
+  name: string | null;
+  level: Level | null;
+  score: number;
+  won: boolean;
+  you: boolean;
+}
+
+/** A finished game on the sheet. */
+export interface SheetLine {
+  table: string;
+  game: string;
+  at: number;
+  seats: SheetSeat[];
+}
+
+/** The group's latest table. */
+export interface GroupGame {
+  table: string;
+  game: string;
+  status: Status;
+  seated: boolean;
+  free: boolean;
+}
+
+/** A group as one of its members sees it; who is no member sees its name and who is in it. */
+export interface Group {
+  id: string;
+  name: string;
+  member: boolean;
+  members: GroupMember[];
+  current: GroupGame | null;
+  sheet: SheetLine[];
+}
+
+/** One of one's groups. */
+export interface GroupLine {
+  id: string;
+  name: string;
+  members: string[];
+}
+
+/** One's groups. */
+export interface GroupList {
+  groups: GroupLine[];
+}
+
+/** Play the deal of a finished game on that seat. */
+export interface NewChallenge {
+  seat: number;
+}
+
+/** How somebody fared on a seat of a deal. */
+export interface DealResult {
+  table: string;
+  name: string;
+  you: boolean;
+  scores: number[];
+  result: number;
+  rounds: number[];
+  knew: boolean;
+}
+
+/** A deal that one can play after somebody else; nothing is told of its cards or its end. */
+export interface ChallengeOffer {
+  table: string;
+  game: string;
+  options: Record<string, number | boolean | null>;
+  seat: number;
+  name: string;
+  levels: Level[];
+  people: number[];
+  knows: boolean;
+  mine: string | null;
+  results: DealResult[];
+}
+
+/** The first decision in which two games on the same seat differ. */
+export interface Parting {
+  number: number;
+  moves: (string | null)[];
+  plies: number[];
+}
+
+/** Two games with the same deal on the same seat. */
+export interface Comparison {
+  game: string;
+  seat: number;
+  first: DealResult;
+  second: DealResult;
+  parting: Parting | null;
 }
 
 export type Command =
@@ -763,6 +1087,7 @@ export type Command =
   | Hint
   | Say
   | MakeEmote
+  | SendAway
   | Rematch
   | Resign
   | Offer
@@ -775,10 +1100,13 @@ export type Command =
 export type ClientMessage =
   | Watch
   | Unwatch
-  | Act;
+  | Act
+  | Ping
+  | Seen;
 
 export type ServerMessage =
   | Welcome
   | Update
   | Done
-  | Refusal;
+  | Refusal
+  | Pong;

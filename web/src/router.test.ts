@@ -8,6 +8,8 @@ test("every path has its view", () => {
   expect(match("/join/T/s3cret").parts).toEqual({ table: "T", invite: "s3cret" });
   expect(match("/join/T/1/s3cret").parts).toEqual({ table: "T", seat: "1", invite: "s3cret" });
   expect(match("/replay/T", "?ply=4&seat=1").query.get("ply")).toBe("4");
+  expect(match("/beat/T/1").parts).toEqual({ table: "T", seat: "1" });
+  expect(match("/daily/2026-01-31").parts).toEqual({ date: "2026-01-31" });
   expect(match("/leaderboard/punto/").view).toBe("leaderboard");
 });
 

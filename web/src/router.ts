@@ -8,9 +8,15 @@ export type ViewName =
   | "replay"
   | "rules"
   | "me"
+  | "person"
+  | "operator"
   | "leaderboard"
   | "daily"
+  | "challenge"
   | "about"
+  | "mail"
+  | "group"
+  | "screen"
   | "lost";
 
 export interface Route {
@@ -30,9 +36,16 @@ const PATHS: [ViewName, string][] = [
   ["replay", "/replay/:table"],
   ["rules", "/rules/:game"],
   ["me", "/me"],
+  ["person", "/person/:person"],
+  ["operator", "/operator"],
   ["leaderboard", "/leaderboard/:game"],
   ["daily", "/daily"],
+  ["daily", "/daily/:date"],
+  ["challenge", "/beat/:table/:seat"],
   ["about", "/about"],
+  ["mail", "/mail/:token"],
+  ["group", "/group/:group"],
+  ["screen", "/screen/:group"],
 ];
 
 function fits(pattern: string, path: string): Record<string, string> | null {

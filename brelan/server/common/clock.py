@@ -1,5 +1,6 @@
 """The time of the house: the same at all its processes, whatever becomes of their wall clocks."""
 
+import datetime
 import time
 
 _BOOT_TIME = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
@@ -25,10 +26,21 @@ class Clock:
     def __init__(self) -> None:
         self.base = milliseconds() - running()
         """The time at which this machine was started, as the house counts."""
+        self.zone: datetime.tzinfo = datetime.UTC
+        """Where the house stands, until processes agree."""
 
     def now(self) -> int:
         """Milliseconds since 1970."""
         return self.base + running()
+
+    def today(self) -> str:
+        """The date where the house stands."""
+        return date_at(self.now(), self.zone)
+
+
+def date_at(now: int, zone: datetime.tzinfo = datetime.UTC) -> str:
+    """The date at a time in milliseconds."""
+    return datetime.datetime.fromtimestamp(now / 1000, zone).date().isoformat()
 
 
 def to_the_hour(at: int) -> int:

@@ -14,23 +14,20 @@ from ..messages.protocol import Level
 from ..messages.requests import DailyResults, DailyScore
 from ..model.log import Commitment
 from .keys import commitment
+from .rounds import rounds
 
 if TYPE_CHECKING:
     from brelan.core.table import Table
 
 SEAT = 0
 """Where the person sits."""
+ONE_DAY = datetime.timedelta(days=1)
 OTHERS: Level = "club"
 """Who sits elsewhere."""
 
 
-def date_at(now: int) -> str:
-    """The date at a time in milliseconds, by universal time: it is the same for everybody."""
-    return datetime.datetime.fromtimestamp(now / 1000, datetime.UTC).date().isoformat()
-
-
 def is_date(text: str) -> bool:
-    """Whether this is a date as `date_at` writes it."""
+    """Whether this is a date as the house writes it."""
     try:
         return datetime.date.fromisoformat(text).isoformat() == text
     except ValueError:
@@ -52,9 +49,22 @@ def commitment_of(key: str, date: str) -> Commitment:
     return Commitment(secret, salt, commitment(secret, salt))
 
 
+def streak(dates: set[str], today: str) -> int:
+    """How many days in a row, up to today or, as long as today is not done, yesterday."""
+    day = datetime.date.fromisoformat(today)
+    if today not in dates:
+        day -= ONE_DAY
+    days = 0
+    while day.isoformat() in dates:
+        days, day = days + 1, day - ONE_DAY
+    return days
+
+
 def score(table: Table) -> DailyScore:
     """How a finished game has ended."""
-    return DailyScore(scores=list(table.scores), result=table.returns[SEAT])
+    return DailyScore(
+        scores=list(table.scores), result=table.returns[SEAT], rounds=rounds(table, SEAT)
+    )
 
 
 def merit(one: DailyScore) -> tuple[float, int]:

@@ -29,6 +29,8 @@ def start(state: State, now: int) -> tuple[Entry, Table]:
     if header.lesson is not None or not header.proof:
         return _start_from_seed(state, now)
     words = state.words.of_deal(header.commitment.secret)
+    if header.source is not None and header.source.words:
+        words = header.source.words
     key = keys.key(header.commitment.secret, keys.origin(header, words))
     if drawn:
         options = with_first_player(state.game, keys.first_player(key, state.game.players))

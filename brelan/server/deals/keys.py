@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..model.chain import VERSION, canonical
-from ..model.log import Commitment, Header
+from ..model.log import Commitment, Header, Source
 
 
 def commit() -> Commitment:
@@ -34,7 +34,7 @@ def commitment(secret: str, salt: str) -> str:
 
 
 def key(secret: str, origin: str) -> bytes:
-    """The key of a table; ``origin`` is `table_origin` or `daily_origin`."""
+    """The key of a table; ``origin`` is what `origin_of` gives."""
     return hmac.digest(bytes.fromhex(secret), origin.encode(), "sha256")
 
 
@@ -66,16 +66,39 @@ def daily_origin(*, daily: str, game: str, rules: int, options: dict[str, Any]) 
     )
 
 
+def round_origin(
+    *, tournament: str, number: int, game: str, rules: int, options: dict[str, Any]
+) -> str:
+    """What the key of a tournament's deal follows from: the same at all tables, without words."""
+    return canonical(
+        {
+            "brelan": VERSION,
+            "tournament": tournament,
+            "round": number,
+            "game": game,
+            "rules": rules,
+            "options": options,
+        }
+    )
+
+
 def origin(header: Header, words: Sequence[str | None]) -> str:
     """The same for a table of the store."""
-    fixed: dict[str, Any] = {
-        "game": header.game,
-        "rules": header.rules_version,
-        "options": header.options,
-    }
-    if header.daily is not None:
-        return daily_origin(daily=header.daily, **fixed)
-    return table_origin(table=header.id, words=words, **fixed)
+    own = Source(table=header.id) if header.daily is None else Source(daily=header.daily)
+    source = header.source or own
+    return origin_of(source, header.game, header.rules_version, header.options, words)
+
+
+def origin_of(
+    source: Source, game: str, rules: int, options: dict[str, Any], words: Sequence[str | None]
+) -> str:
+    """What a key follows from, wherever the deal comes from."""
+    fixed: dict[str, Any] = {"game": game, "rules": rules, "options": options}
+    if source.tournament is not None:
+        return round_origin(tournament=source.tournament, number=source.round, **fixed)
+    if source.daily is not None:
+        return daily_origin(daily=source.daily, **fixed)
+    return table_origin(table=source.table or "", words=words, **fixed)
 
 
 def first_player(key: bytes, players: int) -> int:

@@ -20,7 +20,7 @@ from ..model.state import State
 from .life_checks import LIFE_CHECKS, check_back_agreed
 
 HELP = ("fill", "stand-in")
-"""What nobody gets at the deal of a day, besides hints."""
+"""What nobody gets where one plays alone and is compared, besides hints."""
 
 
 def replay(header: Header, entries: Iterable[Entry]) -> State:
@@ -31,7 +31,7 @@ def replay(header: Header, entries: Iterable[Entry]) -> State:
         check = _CHECKS.get(entry.kind)
         if check is not None:
             check(state, named, number)
-        if header.daily is not None and entry.kind in HELP:
+        if header.compared and header.tournament is None and entry.kind in HELP:
             raise Refused("verify-help", number=number, kind=entry.kind)
         try:
             state.apply(named)
@@ -79,7 +79,7 @@ def _check_seat(state: State, entry: Entry, number: int) -> None:
         raise Refused("verify-gave-up", number=number, seat=entry.seat)
     fits = {
         "join": chair.left_by(entry.person) if entry.again else chair.kind == "open",
-        "leave": chair.kind == "person",
+        "leave": chair.kind == "person" and not (entry.sent and state.status != "waiting"),
         "fill": chair.kind == "open" and entry.level is not None,
         "stand-in": chair.kind == "person" and entry.level is not None,
         "return": chair.kind == "person" and chair.automatic,

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Container
-from typing import Any
+from collections.abc import Container, Sequence
+from typing import Any, get_args
+
+import msgspec
 
 import brelan
 from brelan.core.catalogue import find
 from brelan.core.game import Game
 
 from ..common.errors import Refused
+from ..messages.groups import GroupTable
 from ..messages.protocol import Level
 from ..messages.requests import NewTable, PlayOn, SeatChoice
 from ..model import series
 from ..model.chain import VERSION
-from ..model.log import KEYED, Commitment, Entry, Header
+from ..model.log import KEYED, Commitment, Entry, Header, Source, split_clock
 from ..model.person import Person
 from ..model.seats import Chair, held, new_invite
 from ..model.state import State
@@ -27,6 +30,8 @@ Opening = tuple[Header, tuple[Chair, ...]]
 """A new table and who sits there."""
 LESSON_LEVEL: Level = "novice"
 """Who goes on where a learner leaves the line."""
+CHALLENGE_LEVEL: Level = "club"
+"""Who plays for the people of the first game where its deal is played again."""
 
 
 def table(person: Person, new: NewTable) -> Opening:
@@ -47,6 +52,30 @@ def table(person: Person, new: NewTable) -> Opening:
     header = _header(game, person, public=new.public, hold=new.hold, clock=new.clock, terms=agreed)
     invite = new_invite()
     return header, tuple(_chair(choice, person, invite) for choice in new.seats)
+
+
+def in_group(person: Person, group: str, wanted: GroupTable, players: Sequence[str]) -> Opening:
+    """A group's next game: its people in this order, then bots or open seats."""
+    game = brelan.game(wanted.game, **_for_so_many(wanted, len(players)))
+    seated = [one for one in players if one != person.id][: game.players - 1]
+    order = [one for one in players if one == person.id or one in seated]
+    chairs, invite = [Chair("person", person=one) for one in order], new_invite()
+    while len(chairs) < game.players:
+        rest = Chair("open", invite=invite)
+        chairs.append(Chair("bot", level=wanted.level) if wanted.level else rest)
+    check_clock(wanted.clock)
+    agreed = terms(wanted.clock)
+    header = _header(game, person, clock=wanted.clock, terms=agreed, group=group)
+    return header, tuple(chairs)
+
+
+def _for_so_many(wanted: GroupTable, people: int) -> dict[str, int | bool | None]:
+    """The options that were asked for; unless they say, as many seats as there are people."""
+    info = find(wanted.game)
+    asked = any(option.name == "players" for option in info.options)
+    if asked and people in info.players and "players" not in wanted.options:
+        return {"players": people, **wanted.options}
+    return wanted.options
 
 
 def lesson(person: Person, new: NewTable) -> Opening:
@@ -77,6 +106,54 @@ def of_day(person: Person, date: str, commitment: Commitment) -> Opening:
     return header, _among_bots(game, person, daily.SEAT, daily.OTHERS)
 
 
+def challenge(person: Person, first: State, seat: int) -> Opening:
+    """The deal of a finished game again, on one of its seats; the other people's are bots'."""
+    header, start = first.header, check_repeatable(first, seat)
+    own = Source(table=header.id) if header.daily is None else Source(daily=header.daily)
+    source = msgspec.structs.replace(header.source or own, words=start.words_by_seat)
+    again = Header(
+        id=secrets.token_urlsafe(16),
+        game=header.game,
+        rules=header.rules,
+        options=header.options,
+        owner=person.id,
+        public=False,
+        hold=False,
+        clock=None,
+        commitment=header.commitment,
+        position=header.position,
+        begun=header.begun,
+        from_daily=header.from_daily,
+        source=source,
+        challenge=header.id,
+        proof=VERSION,
+    )
+    chairs = tuple(
+        Chair("person", person=person.id) if one == seat else Chair("bot", level=level)
+        for one, level in enumerate(levels(first))
+    )
+    return again, chairs
+
+
+def check_repeatable(first: State, seat: int) -> Entry:
+    """The start of a finished game that others can play again, on a seat that it has."""
+    if first.status != "over":
+        raise Refused("table-not-over")
+    if first.start is None or first.start.key is None or first.header.lesson is not None:
+        raise Refused("challenge-impossible")
+    if seat >= len(first.chairs):
+        raise Refused("seat-unknown", seat=seat, players=len(first.chairs))
+    return first.start
+
+
+def levels(first: State) -> list[Level]:
+    """Who plays each seat of a deal that is played again: bots as before, or in people's places."""
+    dealt = [player.removeprefix("bot:") for player in first.players_at_deal]
+    return [
+        msgspec.convert(one, Level) if one in get_args(Level) else CHALLENGE_LEVEL for one in dealt
+    ]
+
+
 def rematch(person: Person, state: State) -> Opening:
     """The same people again, the first player moved on."""
     game = brelan.game(state.header.game, **dealing.rematch_options(state))
@@ -90,9 +167,10 @@ def rematch(person: Person, state: State) -> Opening:
         person,
         public=before.public,
         hold=before.hold,
-        clock=before.clock,
-        terms=before.terms or terms(before.clock),
+        clock=before.limits,
+        terms=before.terms or terms(before.limits),
         series=series.following(state, chairs),
+        group=before.group,
     )
     return header, chairs
 
@@ -139,7 +217,8 @@ def entries(
 
 
 def _header(game: Game, person: Person, **more: Any) -> Header:
-    plain = {"public": False, "hold": False, "clock": None, "commitment": keys.commit()}
+    limits = split_clock(more.pop("clock", None))
+    plain = {"public": False, "hold": False, "commitment": keys.commit()}
     return Header(
         id=secrets.token_urlsafe(16),
         game=game.id,
@@ -147,7 +226,7 @@ def _header(game: Game, person: Person, **more: Any) -> Header:
         options=game.options,
         owner=person.id,
         proof=VERSION,
-        **{**plain, **more},
+        **{**plain, **limits, **more},
     )
 
 

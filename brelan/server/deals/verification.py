@@ -17,7 +17,7 @@ from ..common.errors import Refused
 from ..messages.protocol import Outcome, Proof
 from ..messages.requests import Chain, ChainEntry, ClockChoice, Result, TableRecord
 from ..model import chain
-from ..model.log import Commitment, Entry, Header
+from ..model.log import Commitment, Entry, Header, Source, split_clock
 from ..model.terms import Terms
 from ..model.words import PlayersWords
 from . import daily, dealing, keys, log_replay, seeds
@@ -43,6 +43,8 @@ class Verified(msgspec.Struct, frozen=True):
     """Whether it began from a position: that was not drawn, and no word made it."""
     daily: str | None = None
     """The date of a deal of the day, which has no words."""
+    source: Source | None = None
+    """Where the deal comes from, if it was played at other tables too."""
 
 
 class _Header(msgspec.Struct):
@@ -58,6 +60,7 @@ class _Header(msgspec.Struct):
     lesson: bool
     position: bool
     daily: str | None
+    source: Source | None = None
     terms: Terms | None = None
 
 
@@ -141,6 +144,7 @@ class _Verification:
             missing=added.missing,
             position=self.header.position,
             daily=self.header.daily,
+            source=self.header.source,
         )
 
     def _check_header(self) -> None:
@@ -191,20 +195,40 @@ class _Verification:
         """The deal is of the sort that was said when the table was made."""
         if self.header.position != (self.start.position is not None):
             raise Refused("verify-position-unsaid")
-        date = self.header.daily
-        if date is None:
+        date, source = self.header.daily, self.header.source
+        if date is None and source is None:
             return
-        if not daily.is_date(date) or self.header.position:
-            raise Refused("verify-daily", daily=date)
         told = any(one.kind in ("commit", "call", "reveal") for one in self.entries)
-        if told or any(word is not None for word in (*self.start.words_by_seat, *self.deal.words)):
+        if source is not None:
+            self._check_source(source, told=told)
+            return
+        if not daily.is_date(date or "") or self.header.position:
+            raise Refused("verify-daily", daily=date)
+        if told or self._has_words():
             raise Refused("verify-daily-words", daily=date)
+
+    def _check_source(self, source: Source, *, told: bool) -> None:
+        """One table, day or round is named, and no words are added to what was dealt there."""
+        named = [source.table, source.daily, source.tournament]
+        if sum(one is not None for one in named) != 1 or self.header.daily is not None:
+            raise Refused("verify-source", source=source.deal)
+        if source.daily is not None and not daily.is_date(source.daily):
+            raise Refused("verify-source", source=source.deal)
+        if told or (source.table is None and self._has_words()):
+            raise Refused("verify-source-words", source=source.deal)
+
+    def _has_words(self) -> bool:
+        return any(word is not None for word in (*self.start.words_by_seat, *self.deal.words))
 
     def _check_words(self) -> PlayersWords:
         """The words of the deal are those that were promised and revealed."""
-        words = PlayersWords(self.players)
-        for entry in self.entries[: self.entries.index(self.start)]:
-            words.take(entry.kind, entry.seat, entry.word)
+        source = self.header.source
+        if source is not None and source.table is not None:
+            words = PlayersWords.told(self.start.words_by_seat)  # the key binds them
+        else:
+            words = PlayersWords(self.players)
+            for entry in self.entries[: self.entries.index(self.start)]:
+                words.take(entry.kind, entry.seat, entry.word)
         words.compare(self.start.words_by_seat, self.deal.secret)
         words.compare(self.deal.words, self.deal.secret)
         return words
@@ -212,15 +236,13 @@ class _Verification:
     def _check_key(self) -> None:
         """The key follows from the secret and the words, the first player from the key."""
         header = self.header
-        fixed: dict[str, Any] = {
-            "game": header.game,
-            "rules": header.rules,
-            "options": header.options,
-        }
-        origin = (
-            keys.table_origin(table=header.table, words=self.start.words_by_seat, **fixed)
-            if header.daily is None
-            else keys.daily_origin(daily=header.daily, **fixed)
+        own = Source(daily=header.daily) if header.daily is not None else Source(table=header.table)
+        origin = keys.origin_of(
+            header.source or own,
+            header.game,
+            header.rules,
+            header.options,
+            self.start.words_by_seat,
         )
         key = keys.key(self.deal.secret, origin)
         if not self.deal.key == self.start.key == self.record.get("key") == key.hex():
@@ -269,10 +291,12 @@ class _Verification:
             owner="",
             public=False,
             hold=False,
-            clock=told.clock,
+            **split_clock(told.clock),
             commitment=Commitment("", "", told.commitment),
             position=self.start.position,
             daily=told.daily,
+            source=told.source,
+            tournament=told.source.tournament if told.source is not None else None,
             terms=told.terms,
             proof=told.version,
         )

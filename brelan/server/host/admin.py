@@ -1,4 +1,4 @@
-"""For the command line: a backup out and in, and a deal checked."""
+"""For the command line: a backup out and in, a link for the operator, a deal checked."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ import msgspec
 
 from brelan.core.texts import text
 
+from ..common.clock import milliseconds
 from ..common.errors import Refused
 from ..common.settings import Settings
 from ..deals.verification import Verified
 from ..deals.verification import verify as check
+from ..people.operator import new_link
 from ..store import backup
 from ..store.database import Database
+from ..store.operator_rows import OperatorRows
 
 T = TypeVar("T")
 PATIENCE = 600.0
@@ -45,6 +48,16 @@ def restore(settings: Settings, file: Path) -> tuple[int, int]:
     return _with_database(settings, lambda database: backup.restore(database, lines))
 
 
+def operator_link(settings: Settings, url: str | None) -> str:
+    """A link that makes one browser the operator's, once, within some minutes."""
+    base = (url or f"http://{settings.host}:{settings.port}").rstrip("/")
+
+    async def work(database: Database) -> str:
+        return await new_link(OperatorRows(database), milliseconds())
+
+    return f"{base}/operator#{_with_database(settings, work)}"
+
+
 def verify(
     file: Path,
     seen: Collection[str] = (),
@@ -71,11 +84,25 @@ def verdict(found: Verified, lang: str) -> str:
     moves = len(table.log)
     if not found.chained:
         return text("verify-old", lang, seed=str(table.seed), moves=moves)
-    sort = "-position" if found.position else "-daily" if found.daily is not None else ""
-    good = text(f"verify-good{sort}", lang, moves=moves, words=found.words, daily=found.daily or "")
+    values = {"moves": moves, "words": found.words, "daily": found.daily or ""}
+    good = text(f"verify-good{_sort(found)}", lang, **values, **_told(found))
     if not found.missing:
         return good
     return f"{good}\n{text('verify-missing', lang, seats=found.missing)}"
+
+
+def _sort(found: Verified) -> str:
+    """Which of the verdicts it is."""
+    if found.position:
+        return "-position"
+    if found.source is None:
+        return "" if found.daily is None else "-daily"
+    return "-tournament" if found.source.tournament is not None else "-again"
+
+
+def _told(found: Verified) -> dict[str, str | int]:
+    """Where the deal comes from, if it was played elsewhere too."""
+    return {} if found.source is None else {"source": found.source.deal}
 
 
 def _with_database(settings: Settings, work: Callable[[Database], Awaitable[T]]) -> T:

@@ -23,21 +23,40 @@ from ..jobs.background import JobQueue
 from ..jobs.bot_threads import BotThreads
 from ..jobs.daily_bots import DailyBots
 from ..jobs.engine import ThreadedEngine
+from ..notices.choices import Choices
+from ..notices.mail import Mailer
+from ..notices.push import Push
+from ..notices.turn_notices import TurnNotices
+from ..people.acquaintances import Acquaintances
+from ..people.groups import Groups
 from ..people.identity import People
 from ..people.lobby import Lobby
+from ..people.operator import Operator
 from ..people.passkeys import Passkeys
 from ..people.personal_data import Deletions
+from ..people.profiles import Profiles
 from ..people.ratings import Ratings
+from ..store import shared_zone
+from ..store.acquaintances import AcquaintanceStore
 from ..store.daily_results import DailyStore
 from ..store.database import Database
 from ..store.due_rows import DueRows
+from ..store.groups import GroupStore
+from ..store.notices.reach import ReachStore
+from ..store.notices.rows import NoticeRows
+from ..store.operator_rows import OperatorRows
 from ..store.passkeys import PasskeyStore
 from ..store.persons import PersonStore
+from ..store.presence_rows import PresenceRows
+from ..store.profile_rows import ProfileRows
 from ..store.ratings import RatingStore
+from ..store.shared_deals import SharedDeals
 from ..store.shared_time import agree
 from ..store.table_lists import TableLists
 from ..store.table_log import TableLog
+from ..store.watcher_rows import WatcherRows
 from ..tables.authority import Tables
+from ..tables.challenges import Challenges
 from ..tables.changes import Quota
 from ..tables.ports import Ports
 from ..tables.subscriptions import Subscriptions
@@ -52,9 +71,14 @@ OVERLAP = 5_000
 LOOK_SECONDS = 0.5
 """Between looks at what is due."""
 COUNT_SECONDS = 2.0
+WATCHER_SECONDS = 2.0
 UNSEEN_SECONDS = 2.0
+ZONE_SECONDS = 5.0
 CHECK_SECONDS = 2.0
 DELETE_SECONDS = 5.0
+NOTICE_SECONDS = 2.0
+PRESENCE_SECONDS = 1.0
+HOUR_SECONDS = 3600.0
 AT_ONCE = 16
 """Tables that are read at the same time because others notified us."""
 SELDOM = 20
@@ -77,9 +101,12 @@ class Process:
 
     def _assemble(self, settings: Settings) -> Services:
         metrics, database, clock = Metrics(), Database(settings.url, settings.busy), Clock()
-        due = DueRows(database, secrets.token_hex(8), clock.now)
+        name = secrets.token_hex(8)
+        due = DueRows(database, name, clock.now)
         log, daily = TableLog(database, due), DailyStore(database)
-        people = People(PersonStore(database), clock.now)
+        persons, reports = PersonStore(database), AcquaintanceStore(database)
+        people = People(persons, clock.now)
+        acquaintances = Acquaintances(reports, clock.now)
         subscriptions = Subscriptions()
         quota = Quota(
             unfinished=settings.unfinished_tables,
@@ -89,14 +116,31 @@ class Process:
         ports = Ports(
             store=log,
             due=due,
+            presence=PresenceRows(database, name, clock.now),
             names=people,
+            acquaintances=acquaintances,
+            watchers=WatcherRows(database, name, clock.now),
             bots=self._bots,
             engine=ThreadedEngine(),
             notifier=self._notifier,
             metrics=metrics,
             now=clock.now,
+            today=clock.today,
         )
-        tables = Tables(ports, subscriptions, settings.cache, settings.close_after, quota)
+        tables = Tables(
+            ports,
+            subscriptions,
+            settings.cache,
+            settings.close_after,
+            quota,
+            settings.away_seconds,
+        )
+        lobby = Lobby(TableLists(database), people, acquaintances, tables.turns)
+        reach = ReachStore(database)
+        contact = settings.contact or settings.public_url
+        push = Push(reach, clock.now, contact, settings.push_allow)
+        mailer = Mailer(settings, reach, clock.now)
+        rows, delay = NoticeRows(database), settings.notice_delay
         return Services(
             settings=settings,
             neighbours=Neighbours(settings),
@@ -106,12 +150,17 @@ class Process:
             log=log,
             due=due,
             people=people,
-            lobby=Lobby(TableLists(database), people, tables.turns),
+            lobby=lobby,
+            acquaintances=acquaintances,
+            groups=Groups(GroupStore(database), people, clock.now),
             passkeys=Passkeys(PasskeyStore(database), clock.now),
+            profiles=Profiles(ProfileRows(database), people, acquaintances),
+            operator=Operator(OperatorRows(database), reports, persons, clock.now),
             ratings=Ratings(RatingStore(database), people),
             subscriptions=subscriptions,
             tables=tables,
             analyses=Analyses(self._jobs),
+            challenges=Challenges(tables, SharedDeals(database), people),
             daily=daily,
             daily_bots=DailyBots(log, daily, self._jobs, settings.bot_seconds),
             expensive=RateLimiter(settings.rate / 10, settings.burst),
@@ -121,6 +170,8 @@ class Process:
             messages=RateLimiter(settings.rate, settings.burst),
             sockets_of_address=ConnectionLimit("sockets-address", settings.address_sockets),
             sockets_of_person=ConnectionLimit("sockets-person", settings.person_sockets),
+            notices=TurnNotices(rows, reach, lobby, push, mailer, clock.now, delay),
+            choices=Choices(reach, push, mailer, clock.now),
             clients=Clients(people, tables, database.commits_by_others),
             deletions=Deletions(database, tables, clock.now),
         )
@@ -150,15 +201,21 @@ class Process:
         parts = self.services
         await parts.database.open()
         await agree(parts.database, parts.clock)
+        await shared_zone.agree(parts.database, parts.clock, parts.settings.timezone)
         parts.tables.started = await parts.due.join()
         self._notifier.open(self._changed_elsewhere)
         self._tasks = [
             asyncio.create_task(self._follow_others(), name="follow others"),
             self._repeat(BEAT_SECONDS, parts.tables.beat),
             self._repeat(LOOK_SECONDS, parts.tables.see_to_due_work),
+            self._repeat(PRESENCE_SECONDS, parts.tables.see_who_is_there),
+            self._repeat(HOUR_SECONDS, parts.tables.forget_who_was_there),
             self._repeat(UNSEEN_SECONDS, self._find_unseen),
             self._repeat(COUNT_SECONDS, parts.ratings.count),
+            self._repeat(WATCHER_SECONDS, parts.tables.count_watchers),
+            self._repeat(ZONE_SECONDS, self._follow_zone),
             self._repeat(CHECK_SECONDS, parts.clients.check),
+            self._repeat(NOTICE_SECONDS, parts.notices.send_due),
             self._repeat(DELETE_SECONDS, parts.deletions.finish_all),
             asyncio.create_task(
                 garbage.collect_regularly(lambda: parts.subscriptions.closed),
@@ -217,6 +274,10 @@ class Process:
                 since, seen = began, commits
             except Exception as problem:  # whatever it is, look again
                 _report(problem)
+
+    async def _follow_zone(self) -> None:
+        """Turn the day when the other processes do."""
+        await shared_zone.follow(self.services.database, self.services.clock)
 
     async def _find_unseen(self) -> None:
         """Look for changes by processes of 0.1, which know of no due work."""

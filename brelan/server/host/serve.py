@@ -27,6 +27,7 @@ from ..web import app
 from . import garbage
 from .http_protocol import protocol
 from .process import Process
+from .websocket_protocol import PingedProtocol
 
 LARGEST_FRAME = 16 * 1024
 BACKLOG = 2048
@@ -99,7 +100,10 @@ def serve(settings: Settings, ready: Callable[[str], object] = lambda _url: None
             log_config=None,
             access_log=False,
             server_header=False,
+            ws=PingedProtocol,
             ws_max_size=LARGEST_FRAME,
+            ws_ping_interval=settings.silent_seconds / 2,
+            ws_ping_timeout=settings.silent_seconds / 2,
             ws_max_queue=16,
             ws_per_message_deflate=False,
             proxy_headers=bool(settings.proxies),

@@ -20,14 +20,14 @@ import msgspec
 from brelan.core.catalogue import Aim, catalogue, find
 from brelan.core.position import Position
 
-from . import protocol, requests
+from . import challenges, groups, people, protocol, requests
 
 PAGE = Path(__file__).parents[3] / "web" / "src"
 OWN_ROOMS = "brelan.games."
 HEADING = """\
 // Every message between the page and the server, written by
-// `python -m brelan.server.messages.typescript` from protocol.py and requests.py beside it:
-// change it there. Long, because it is all of them.
+// `python -m brelan.server.messages.typescript` from the modules beside it: change it there. Long,
+// because it is all of them.
 """
 VIEW_HEADING = """\
 // What a seat sees of a table, written by `python -m brelan.server.messages.typescript` from the
@@ -119,7 +119,7 @@ def _structs() -> list[type[msgspec.Struct]]:
     bases = (protocol.Message, protocol.Answer)
     sent = [
         kind
-        for module in (protocol, requests)
+        for module in (protocol, requests, people, groups, challenges)
         for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, bases) and kind not in bases
         if kind.__module__ == module.__name__

@@ -38,7 +38,8 @@ def canonical(value: Any) -> str:
 
 def header_text(header: Header) -> str:
     """What everybody may know of a table when it is made. A position may hide cards: it is not."""
-    added = {"terms": header.terms, "series": header.series}
+    source = None if header.source is None else header.source.told
+    added = {"terms": header.terms, "series": header.series, "source": source}
     return canonical(
         {
             "version": header.proof,
@@ -47,7 +48,7 @@ def header_text(header: Header) -> str:
             "rules": header.rules_version,
             "options": header.options,
             "commitment": header.commitment.hash,
-            "clock": header.clock and _clock(header.clock),
+            "clock": header.limits and _clock(header.limits),
             "public": header.public,
             "hold": header.hold,
             "begun": header.begun,

@@ -13,10 +13,9 @@ def takes_newcomers(state: State) -> bool:
 
 def allows_hints(state: State, seat: int) -> bool:
     """Whether bots give advice to a seat: between people only where the table's terms say so."""
-    if state.header.daily is not None or seat in state.gave_up:
+    if state.header.compared or seat in state.gave_up:
         return False
-    terms = state.header.terms
-    return not state.between_people or (terms is not None and seat in terms.help)
+    return not state.between_people or seat in state.header.helped
 
 
 def may_count(state: State) -> bool:
@@ -38,7 +37,7 @@ def moves_kept(state: State, person: str | None) -> int | None:
 
     One goes back to one's last decision, and only where one has played against bots alone.
     """
-    if state.status not in ("running", "over") or state.header.daily is not None or state.gave_up:
+    if state.status not in ("running", "over") or state.header.compared or state.gave_up:
         return None
     if state.seated_since_deal.keys() != {person} or any(
         chair.kind == "open" for chair in state.chairs

@@ -66,6 +66,32 @@ KEYED = 1_000_000
 deal such a table from the seed 0; so it takes it for newer than itself and leaves it alone."""
 
 
+class Source(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """Where a deal comes from that is played at more than one table: one of these names it."""
+
+    table: str | None = None
+    """The table where it was dealt first."""
+    daily: str | None = None
+    """The day, once it is past, whose deal it was."""
+    tournament: str | None = None
+    round: int = 0
+    """Of the tournament, from 1."""
+    words: tuple[str | None, ...] = ()
+    """The words of that table's deal by seat. They are shown when the game is over, not before."""
+
+    @property
+    def deal(self) -> str:
+        """A name that all tables of this deal share."""
+        return self.table or self.daily or f"{self.tournament}:{self.round}"
+
+    @property
+    def told(self) -> dict[str, str | int]:
+        """What everybody may know of it."""
+        if self.tournament is not None:
+            return {"tournament": self.tournament, "round": self.round}
+        return {"daily": self.daily} if self.daily is not None else {"table": self.table or ""}
+
+
 class Header(msgspec.Struct, frozen=True, kw_only=True):
     """What is fixed when a table is made."""
 
@@ -78,6 +104,9 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     public: bool
     hold: bool
     clock: ClockChoice | None
+    """Those limits that version 0.1 knows; `limits` are all of them."""
+    increment: int | None = None
+    days: int | None = None
     commitment: Commitment
     position: dict[str, Any] | None = None
     """The open view to begin from instead of a deal; such games are not rated."""
@@ -89,6 +118,14 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     """The date whose deal this is; not rated, and nobody helps."""
     from_daily: str | None = None
     """The date whose deal this was played on from: it shows much of that deal."""
+    source: Source | None = None
+    """Where the deal comes from, if others play it too; not rated, and nobody helps."""
+    challenge: str | None = None
+    """The finished game, at another table with the same deal, that this one is compared with."""
+    tournament: str | None = None
+    """The tournament of which this game is a part."""
+    group: str | None = None
+    """The group whose table this is; its result goes on the group's sheet."""
     terms: Terms | None = None
     """What was agreed on; None at tables made before there were terms, lessons, deals of a day."""
     series: Series | None = None
@@ -100,6 +137,46 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     def rules_version(self) -> int:
         """The version of the rules."""
         return self.rules % KEYED
+
+    @property
+    def limits(self) -> ClockChoice | None:
+        """The clock, if there is one."""
+        if self.clock is None:
+            return None
+        return msgspec.structs.replace(self.clock, increment=self.increment, days=self.days)
+
+    @property
+    def rated(self) -> bool:
+        """Whether the table was made for a game that may count."""
+        agreed = self.terms is None or self.terms.rated
+        return agreed and not any((self.position, self.lesson, self.daily, self.source))
+
+    @property
+    def helped(self) -> tuple[int, ...]:
+        """The seats that may ask for hints, also between people."""
+        return () if self.terms is None else self.terms.help
+
+    @property
+    def deal(self) -> str:
+        """The name of the deal: tables that share it play the same cards."""
+        return self.source.deal if self.source is not None else self.daily or self.id
+
+    @property
+    def compared(self) -> bool:
+        """Whether the result is compared with those of others: then nobody helps, or takes back."""
+        return any((self.daily, self.source, self.tournament))
+
+
+def split_clock(clock: ClockChoice | None) -> dict[str, Any]:
+    """The fields of a header that tell of a clock.
+
+    A process of version 0.1 reads the header of every table in a list, and would fail at a clock
+    with limits that it does not know.
+    """
+    if clock is None:
+        return {"clock": None}
+    known = ClockChoice(move=clock.move, game=clock.game)
+    return {"clock": known, "increment": clock.increment, "days": clock.days}
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=False):
@@ -134,6 +211,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=Fa
     """A player's word, or its hash before the words are called for."""
     text: str | None = None
     emote: Emote | None = None
+    sent: bool = False
+    """Whether who leaves was sent away, and does not come back."""
     moves: int | None = None
     table: str | None = None
     what: Proposal | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal
 
 import msgspec
@@ -53,13 +53,35 @@ def held(chairs: Sequence[Chair], person: str | None) -> tuple[int, ...]:
     return tuple(seat for seat, chair in enumerate(chairs) if chair.held_by(person))
 
 
+def seated(chairs: Sequence[Chair]) -> frozenset[str]:
+    """The people who sit here."""
+    return frozenset(one.person for one in chairs if one.kind == "person" and one.person)
+
+
 def remembered(chairs: Sequence[Chair]) -> frozenset[str]:
     """Everybody who sits here or has left a seat that nobody else has taken."""
     return frozenset(chair.person for chair in chairs if chair.person is not None)
 
 
-def describe(chairs: Sequence[Chair], person: str | None, names: dict[str, str]) -> list[SeatInfo]:
-    """The seats as one person sees them: names, never ids."""
+def awaited(chairs: Sequence[Chair]) -> frozenset[str]:
+    """The people here for whom others wait, or will: nobody at a table of one person with bots."""
+    people = frozenset(one.person for one in chairs if one.kind == "person" and one.person)
+    alone = len(people) < 2 and all(one.kind != "open" for one in chairs)
+    return frozenset() if alone else people
+
+
+def describe(
+    chairs: Sequence[Chair],
+    person: str | None,
+    names: dict[str, str],
+    helped: Collection[int] = (),
+    missing: dict[str, int] | None = None,
+) -> list[SeatInfo]:
+    """The seats as one person sees them.
+
+    ``helped``: those that may ask for hints also between people. ``missing``: who is away and for
+    how many milliseconds; None: nobody knows.
+    """
     return [
         SeatInfo(
             kind=chair.kind,
@@ -68,6 +90,25 @@ def describe(chairs: Sequence[Chair], person: str | None, names: dict[str, str])
             you=chair.held_by(person),
             left=names.get(chair.person or "") if chair.kind != "person" else None,
             back=chair.left_by(person),
+            help=seat in helped,
+            person=chair.person if chair.kind == "person" else None,
+            presence=_presence(chair, person, missing),
+            away=_missing(chair, person, missing),
         )
-        for chair in chairs
+        for seat, chair in enumerate(chairs)
     ]
+
+
+def _presence(
+    chair: Chair, person: str | None, missing: dict[str, int] | None
+) -> Literal["here", "away"] | None:
+    if missing is None or chair.kind != "person":
+        return None
+    return "here" if _missing(chair, person, missing) is None else "away"
+
+
+def _missing(chair: Chair, person: str | None, missing: dict[str, int] | None) -> int | None:
+    """For how long somebody is away who sits here; whoever looks is not."""
+    if missing is None or chair.kind != "person" or chair.held_by(person):
+        return None
+    return missing.get(chair.person or "")

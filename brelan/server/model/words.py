@@ -36,6 +36,17 @@ class PlayersWords:
         """Whether the words are called for: from then on no hash can be added or changed."""
         self._players = players
 
+    @classmethod
+    def told(cls, words: Sequence[str | None]) -> PlayersWords:
+        """The words of a deal that was made elsewhere."""
+        made = cls(len(words))
+        for seat, word in enumerate(words):
+            if word is not None:
+                made.hashes[seat] = word_hash(word)
+                if not word.startswith(MISSING):
+                    made.revealed[seat] = word
+        return made
+
     @property
     def missing(self) -> tuple[int, ...]:
         """The seats whose words are promised and have not come."""

@@ -13,9 +13,20 @@ from ..common.logs import report, where
 from ..messages.requests import Device
 from ..model.person import Person
 from ..store.database import Database
-from ..store.person_rows import begin_to_delete, delete_person, leaving, ratings_of, table_ids
+from ..store.person_rows import (
+    begin_to_delete,
+    company_of,
+    delete_person,
+    leaving,
+    looks_of,
+    presence_of,
+    rating_history_of,
+    ratings_of,
+    table_ids,
+)
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
+from .groups import Groups
 from .lobby import Lobby
 
 PATIENCE = 10_000
@@ -27,6 +38,7 @@ async def own_data(
     log: TableLog,
     tables: Tables,
     lobby: Lobby,
+    groups: Groups,
     person: Person,
     devices: list[Device],
 ) -> dict[str, Any]:
@@ -46,7 +58,12 @@ async def own_data(
             "tables": [await tables.update(table, person.id) for table in ids],
             "said": said,
             "ratings": await ratings_of(database, person.id),
+            "rating_history": await rating_history_of(database, person.id),
+            **await company_of(database, person.id),
+            "presence": await presence_of(database, person.id),
+            "looked_at": await looks_of(database, person.id),
             "list": await lobby.of_person(person.id),
+            "groups": await groups.of_person(person.id),
         },
         str_keys=True,
     )

@@ -17,14 +17,38 @@ from .due_rows import unseen
 from .person_rows import TABLE_KEY, TABLE_ROWS, tables_of
 
 FORMAT = 1
-SINGLE = (schema.persons, schema.devices, schema.passkeys, schema.ratings, schema.keys)
+SINGLE = (
+    schema.persons,
+    schema.devices,
+    schema.passkeys,
+    schema.push_subscriptions,
+    schema.reach,
+    schema.acquaintances,
+    schema.reports,
+    schema.ratings,
+    schema.rating_history,
+    schema.house_texts,
+    schema.keys,
+    schema.onlookers,
+    schema.groups,
+    schema.group_members,
+)
 """Rows that stand for themselves; the others belong to a game table."""
 _OWNER = {
     "persons": schema.persons.c.id,
     "devices": schema.devices.c.person,
     "passkeys": schema.passkeys.c.person,
+    "push_subscriptions": schema.push_subscriptions.c.person,
+    "reach": schema.reach.c.person,
+    "acquaintances": schema.acquaintances.c.person,
+    "reports": schema.reports.c.person,
     "ratings": schema.ratings.c.player,
+    "rating_history": schema.rating_history.c.player,
+    "house_texts": schema.house_texts.c.name,
+    "onlookers": schema.onlookers.c.person,
     "keys": schema.keys.c.name,  # they are nobody's
+    "groups": schema.groups.c.owner,
+    "group_members": schema.group_members.c.person,
 }
 _INSERT = {table.name: insert(table) for table in (*SINGLE, *TABLE_ROWS)}
 

@@ -18,6 +18,15 @@ from .database import Database
 _RESULTS = select(schema.tries.c.person, schema.tries.c.result).where(
     schema.tries.c.date == bindparam("date"), schema.tries.c.result.is_not(None)
 )
+_DATES = select(schema.tries.c.date).where(
+    schema.tries.c.person == bindparam("person"), schema.tries.c.result.is_not(None)
+)
+_OWN_TABLES = select(schema.seats.c.table_id).where(schema.seats.c.person == bindparam("person"))
+_MET = (
+    select(schema.seats.c.person)
+    .where(schema.seats.c.table_id.in_(_OWN_TABLES), schema.seats.c.person.is_not(None))
+    .distinct()
+)
 _BOTS = select(schema.daily_bots.c.body).where(schema.daily_bots.c.date == bindparam("date"))
 _ADD_BOTS = insert(schema.daily_bots)
 
@@ -36,6 +45,15 @@ class DailyStore:
         """How everybody who has finished fared."""
         rows = await self._database.fetch(_RESULTS, date=date)
         return {row.person: _score(row.result) for row in rows}
+
+    async def dates(self, person: str) -> set[str]:
+        """The days whose deal a person has finished."""
+        return {row.date for row in await self._database.fetch(_DATES, person=person)}
+
+    async def met(self, person: str) -> set[str]:
+        """Everybody with whom a person has sat at a table."""
+        rows = await self._database.fetch(_MET, person=person)
+        return {row.person for row in rows} - {person}
 
     async def bots(self, date: str) -> list[DailyBot] | None:
         """How the bots fared, once they have played."""

@@ -14,9 +14,10 @@ from ..common.errors import Conflict, StorageError, Unknown
 from ..model.log import Entry, Header, Link, Stored, StoredEntry, stored
 from ..model.seats import Chair
 from ..tables.changes import Change, Creation
-from . import guards, schema
+from . import guards, schema, shared_deals
 from .database import Database, Write
 from .due_rows import DueRows
+from .notices import rows as notice_rows
 
 DAILY_KEY = "daily"
 KEEPS_TURNS = frozenset(("say", "emote", "hint", "commit", "reveal", "entropy", "rematch"))
@@ -28,6 +29,8 @@ _ADD_EVENT = insert(schema.events)
 _ADD_RESULT = insert(schema.results)
 _ADD_TRY = insert(schema.tries)
 _ADD_KEY = insert(schema.keys)
+_ADD_DEAL_TRY = insert(schema.deal_tries)
+_ADD_GROUP_TABLE = insert(schema.group_tables)
 _SET_SEAT = (
     update(schema.seats)
     .where(
@@ -49,6 +52,11 @@ _SET_TURNS = (
 _SET_TRY_RESULT = (
     update(schema.tries)
     .where(schema.tries.c.table_id == bindparam("of_table"))
+    .values(result=bindparam("result"))
+)
+_SET_GROUP_RESULT = (
+    update(schema.group_tables)
+    .where(schema.group_tables.c.table_id == bindparam("of_table"))
     .values(result=bindparam("result"))
 )
 _HEADER = select(schema.tables.c.header).where(schema.tables.c.id == bindparam("table"))
@@ -143,6 +151,14 @@ class TableLog:
         rows = await self._database.fetch(_CHANGED, since=since)
         return {row.table_id: row.last for row in rows}
 
+    async def note_onlooker(self, deal: str, person: str, at: int) -> None:
+        """Somebody has seen a deal at which others sit; the first time counts."""
+        await shared_deals.note_onlooker(self._database, deal, person, at)
+
+    async def round_runs(self, tournament: str, number: int) -> bool:
+        """Whether some table of a tournament's round is not over yet."""
+        return False
+
     async def daily_key(self) -> str:
         """The key from which the deals of the day follow, drawn once."""
         rows = await self._database.fetch(_KEY)
@@ -182,7 +198,20 @@ def creation(new: Creation) -> list[Write]:
     if header.daily is not None:  # a second try of that day is a conflict
         row = {"date": header.daily, "person": header.owner, "table_id": header.id, "result": None}
         writes.append((_ADD_TRY, row))
-    return writes
+    if header.challenge is not None:
+        seat = next(seat for seat, chair in enumerate(new.chairs) if chair.kind == "person")
+        row = {
+            "table_id": header.id,
+            "deal": header.deal,
+            "seat": seat,
+            "person": header.owner,
+            "at": new.entries[0].at,
+        }
+        writes.append((_ADD_DEAL_TRY, row))
+    if header.group is not None:
+        row = {"table_id": header.id, "group_id": header.group, "at": new.entries[0].at}
+        writes.append((_ADD_GROUP_TABLE, {**row, "result": None}))
+    return writes + notice_rows.writes(header.id, new.calls)
 
 
 def _writes(change: Change) -> list[Write]:
@@ -199,12 +228,15 @@ def _writes(change: Change) -> list[Write]:
     if change.daily_score is not None:
         row = {"of_table": table, "result": _text(change.daily_score)}
         writes.append((_SET_TRY_RESULT, row))
+    if change.group_score is not None:
+        row = {"of_table": table, "result": _text(change.group_score)}
+        writes.append((_SET_GROUP_RESULT, row))
     if change.status is not None:
         row = {"of_table": table, "status": change.status, "updated": change.entries[-1].at}
         writes.append((_SET_STATUS, row))
     if any(entry.kind not in KEEPS_TURNS for entry in change.entries):
         writes.append((_SET_TURNS, {"of_table": table, "turns": _text(change.turns)}))
-    return writes
+    return writes + notice_rows.writes(table, change.calls)
 
 
 @contextlib.contextmanager

@@ -1,6 +1,7 @@
 """The authority over all tables. A command is stored before anybody is told of it.
 
-It needs no database, threads or network of its own: `ports` says what is handed in.
+It needs no database, threads or network of its own: `ports` says what is handed in. Its many lines
+are one class: whatever changes a table, or is told of it, goes through here, and asks others.
 """
 
 from __future__ import annotations
@@ -8,6 +9,8 @@ from __future__ import annotations
 import contextlib
 import logging
 import secrets
+from collections.abc import AsyncIterator, Callable, Sequence
+from typing import TypeVar
 
 import msgspec
 
@@ -17,14 +20,15 @@ from ..common.errors import Conflict, Refused, Stale, StorageError, Unknown
 from ..common.logs import report
 from ..common.tasks import Tasks
 from ..deals import openings
-from ..messages.protocol import Command, Done, Leave, Level, Rematch, Update
+from ..messages.groups import GroupTable
+from ..messages.protocol import Command, Done, Join, Leave, Level, Rematch, Update
 from ..messages.requests import NewTable, PlayOn, TableRecord
 from ..model import chain, seats
 from ..model.log import stored
 from ..model.person import Person
 from ..model.state import State
 from ..model.turns import Turn
-from . import absent, commands, finished, proofs, rights, views
+from . import absent, commands, company, finished, proofs, rights, views
 from .cache import CachedTable, TableCache
 from .changes import Creation, Quota, change
 from .due.scheduler import Scheduler
@@ -32,9 +36,13 @@ from .due.work import Times
 from .effects import CHANGES_TABLE, Effect
 from .finished import FinishedGame
 from .making import TableMaker
+from .onlookers import Onlookers
 from .ports import Ports
+from .presence import Presence
 from .subscriptions import Subscriber, Subscriptions
+from .watchers import Watchers
 
+T = TypeVar("T")
 HINT_LEVEL: Level = "expert"
 DAY = 86_400_000
 NEVER = 1 << 52
@@ -53,8 +61,12 @@ class Tables:
         cached: int,
         close_after: float = 0,
         quota: Quota = Quota(),  # noqa: B008 - it cannot be changed
+        away_after: float = 20,
     ) -> None:
-        """``cached``: tables in memory; ``close_after``: days until one is closed, 0: never."""
+        """``cached``: tables in memory; ``close_after``: days until one is closed, 0: never.
+
+        ``away_after``: seconds without a connection after which somebody is away.
+        """
         self._ports = ports
         self._store = ports.store
         self._now = ports.now
@@ -66,7 +78,17 @@ class Tables:
         self._scheduler = Scheduler(
             self._cache, ports, self._tasks, self._times, self._commit_unasked, self._current
         )
+        leases = self._scheduler.leases
+        self._watchers = Watchers(ports.watchers, subscriptions, lambda: leases.living)
+        self._presence = Presence(
+            ports.presence,
+            subscriptions,
+            lambda: leases.living,
+            ports.now,
+            round(away_after * 1000),
+        )
         self._maker = TableMaker(ports, self._scheduler, quota)
+        self._onlookers = Onlookers(ports)
 
     @property
     def started(self) -> int:
@@ -87,7 +109,7 @@ class Tables:
     async def create(self, person: Person, new: NewTable) -> str:
         """Make a table; the same command makes it once."""
         opening = openings.lesson(person, new) if new.lesson else openings.table(person, new)
-        return await self._make(opening, new.id, None if new.lesson else new.word)
+        return await self.make(opening, new.id, None if new.lesson else new.word)
 
     async def play_on(self, person: Person, table: str, wanted: PlayOn) -> str:
         """A new table from a moment of a finished game."""
@@ -97,13 +119,28 @@ class Tables:
         )
         begun = played.begun + wanted.ply
         opening = openings.play_on(person, played.game, position, begun, wanted, played.daily)
-        return await self._make(opening, wanted.id, wanted.word)
+        return await self.make(opening, wanted.id, wanted.word)
+
+    async def create_in_group(
+        self, person: Person, group: str, wanted: GroupTable, players: Sequence[str]
+    ) -> str:
+        """A group's next game; the same command makes it once."""
+        opening = openings.in_group(person, group, wanted, players)
+        _header, chairs = opening
+        others = tuple(
+            seat
+            for seat, chair in enumerate(chairs)
+            if chair.kind == "person" and chair.person != person.id
+        )
+        making = self._maker.make(opening, wanted.id, wanted.word, others)
+        return await self._tasks.run_to_end(making)
 
     async def daily(self, person: Person, command: str) -> str:
         """A person's try at the deal of the day; there is one."""
         return await self._tasks.run_to_end(self._maker.daily(person, command))
 
-    async def _make(self, opening: openings.Opening, command: str, word: str | None) -> str:
+    async def make(self, opening: openings.Opening, command: str, word: str | None = None) -> str:
+        """Store a new table; the same command of its owner makes it once."""
         return await self._tasks.run_to_end(self._maker.make(opening, command, word))
 
     # Looking ------------------------------------------------------------------------------------
@@ -112,18 +149,15 @@ class Tables:
         self, table: str, person: str | None, since: int = -1, *, aided: bool = False
     ) -> Update:
         """The table as this person may see it."""
-        async with self._cache.use(table) as (cached, state):
-            state = await self._current(cached, state)
-            rights.check_may_view(state, person, self._now())
+        async with self._looked_at(table, person) as state:
             return self._update_for(state, person, since, aided=aided)
 
     async def watch(self, table: str, subscriber: Subscriber, since: int, *, aided: bool) -> None:
         """Follow a table: what is missing comes first, then whatever happens."""
-        async with self._cache.use(table) as (cached, state):
-            state = await self._current(cached, state)
-            rights.check_may_view(state, subscriber.person, self._now())
-            update = self._update_for(state, subscriber.person, since, aided=aided)
+        async with self._looked_at(table, subscriber.person) as state:
             self._subscriptions.subscribe(table, subscriber, state.ply, aided=aided)
+            self._expect(state)
+            update = self._update_for(state, subscriber.person, since, aided=aided)
             subscriber.send(msgspec.json.encode(update))
 
     async def turns(self, table: str) -> list[Turn]:
@@ -133,25 +167,37 @@ class Tables:
 
     async def record(self, table: str, person: str | None) -> TableRecord:
         """A finished game's record and the proof of its deal."""
-        async with self._cache.use(table) as (cached, state):
-            state = await self._current(cached, state)
-            played = finished.finished_table(state, person, self._now())
-            return proofs.table_record(state, played, self._now())
+        async with self._looked_at(table, person) as state:
+            played = finished.finished_table(state, person)
+            return proofs.table_record(state, played)
 
     async def finished_game(self, table: str, person: str | None) -> FinishedGame:
         """A finished game, to look at in peace."""
-        async with self._cache.use(table) as (cached, state):
-            state = await self._current(cached, state)
+        async with self._looked_at(table, person) as state:
             return FinishedGame(
                 table=table,
                 ply=state.ply,
-                record=finished.finished_table(state, person, self._now()).record(),
+                record=finished.finished_table(state, person).record(),
                 by=tuple(state.by),
                 seats=seats.describe(state.chairs, person, state.names),
                 begun=state.header.begun,
                 result=finished.outcome(state),
                 daily=state.header.daily or state.header.from_daily,
             )
+
+    async def read(self, table: str, tell: Callable[[State], T]) -> T:
+        """What a function tells of a table as it is; whoever asks sees to it who may know."""
+        async with self._cache.use(table) as (cached, state):
+            return tell(await self._current(cached, state))
+
+    @contextlib.asynccontextmanager
+    async def _looked_at(self, table: str, person: str | None) -> AsyncIterator[State]:
+        """A table as it is, for somebody who may see it; that they have is kept in mind."""
+        async with self._cache.use(table) as (cached, state):
+            state = await self._current(cached, state)
+            rights.check_may_view(state, person)
+            await self._onlookers.note(state, person)
+            yield state
 
     # Acting -------------------------------------------------------------------------------------
 
@@ -179,6 +225,8 @@ class Tables:
         async with self._cache.use(table) as (cached, state):
             for _ in range(TRIES):
                 state = await self._current(cached, state)
+                if not here and state.ply >= commands.LOG_LIMIT:
+                    return  # nobody fills a log by coming and going
                 effect = absent.notice(state, person, self._now(), here=here)
                 if effect is None:
                     return
@@ -214,6 +262,8 @@ class Tables:
                     break
             else:
                 raise Stale("stale")
+            if person.id in seats.awaited(state.chairs):
+                self._presence.acted(table, person.id)
             done = _done(state, id, key)
             asked = state.entries[done.ply]
             position = state.table if asked.kind == "hint" and done.ply == state.ply else None
@@ -231,7 +281,10 @@ class Tables:
         if key in state.commands:
             return state
         state.names[person.id] = person.name
+        if isinstance(command, Join):
+            await self._unseal(state)
         try:
+            await company.check(self._ports.acquaintances, state, person.id, command)
             effect = commands.decide(state, person.id, command, self._now(), self._times.started)
         except BrelanError:
             ply = state.ply
@@ -271,7 +324,10 @@ class Tables:
         with self._metrics.commit_time():
             due = self._scheduler.due_to_store(state)
             turns = list(state.turns.now.values())
-            await self._store.append(msgspec.structs.replace(changed, due=due, turns=turns))
+            calls = state.turns.calls(changed.ply, state.chairs)
+            await self._store.append(
+                msgspec.structs.replace(changed, due=due, turns=turns, calls=calls)
+            )
         if due is not None:
             state.stored_due = due.at
         for entry in effect.entries:
@@ -326,6 +382,36 @@ class Tables:
         """Read tables anew in which a person was forgotten."""
         self._cache.outdate(person)
 
+    async def see_who_is_there(self) -> None:
+        """Note who has come to the tables that are followed here and who is away; tell it."""
+        for table, news in (await self._presence.look()).items():
+            try:
+                await self._note_presence(table, news=news)
+            except BrelanError:
+                self._presence.check(table)
+
+    async def _note_presence(self, table: str, *, news: bool) -> None:
+        """In the log where it matters there; else it is the same table as before, seen again."""
+        away, now = self._presence.away(table) or {}, self._now()
+        async with self._cache.use(table) as (_, state):
+            noted = {
+                person: person not in away
+                for person in seats.awaited(state.chairs)
+                if absent.notice(state, person, now, here=person not in away) is not None
+            }
+            if news and not noted:
+                self._publish(state)
+        for person, here in noted.items():
+            await self.set_presence(table, person, here=here)
+
+    async def forget_who_was_there(self) -> None:
+        """Drop what is old of it."""
+        await self._presence.forget(self._now() - DAY)
+
+    def _expect(self, state: State) -> None:
+        awaited, made = seats.awaited(state.chairs), state.entries[0].at
+        self._presence.expect(state.header.id, awaited, made, state.status)
+
     async def beat(self) -> None:
         """Say that this process lives: what it holds is not taken from it."""
         await self._scheduler.leases.beat()
@@ -336,6 +422,13 @@ class Tables:
         for table in self._subscriptions.followed():
             if self._cache.ply(table) is None:  # something failed there
                 await self._see_again(table)
+
+    async def count_watchers(self) -> None:
+        """Tell whoever follows a table when the number of onlookers changes."""
+        for table in await self._watchers.count(self._cache.company):
+            with contextlib.suppress(Unknown):
+                async with self._cache.use(table) as (_cached, state):
+                    self._publish(state)
 
     async def _see_again(self, table: str) -> None:
         """Read a followed table; one that cannot be read keeps nobody from the others."""
@@ -352,6 +445,8 @@ class Tables:
         self._scheduler.stop()
         await self._tasks.stop()
         with contextlib.suppress(StorageError):
+            await self._presence.look()  # everybody has gone from here
+        with contextlib.suppress(StorageError):
             await self._ports.due.forget()
 
     def _loaded(self, state: State) -> None:
@@ -363,6 +458,7 @@ class Tables:
 
     async def _current(self, cached: CachedTable, state: State) -> State:
         """The table with whatever other processes have stored: they hold it, if it was anything."""
+        await self._unseal(state)
         try:
             newer = await self._cache.catch_up(state)
         except Exception:
@@ -373,6 +469,17 @@ class Tables:
             self._publish(state)
         return state
 
+    async def _unseal(self, state: State) -> None:
+        """Look whether others may still play a table's deal: today, or in a tournament's round."""
+        header = state.header
+        if not state.sealed:
+            return
+        if header.source is not None and header.source.tournament is not None:
+            source = header.source
+            state.sealed = await self._store.round_runs(source.tournament or "", source.round)
+        else:
+            state.sealed = self._ports.today() in (header.daily, header.from_daily)
+
     async def _reload(self, cached: CachedTable, known: State) -> State:
         """The table read anew: it has taken in what was not stored, since others were faster."""
         self._scheduler.let_go(known.header.id)
@@ -382,6 +489,7 @@ class Tables:
         return state
 
     def _publish(self, state: State) -> None:
+        self._expect(state)
         self._subscriptions.publish(
             state.header.id,
             state.ply,
@@ -391,7 +499,14 @@ class Tables:
 
     def _update_for(self, state: State, person: str | None, since: int, *, aided: bool) -> Update:
         return views.update(
-            state, person, since, aided=aided, now=self._now(), started=self._times.started
+            state,
+            person,
+            since,
+            aided=aided,
+            now=self._now(),
+            started=self._times.started,
+            watchers=self._watchers.number(state.header.id),
+            away=self._presence.away(state.header.id),
         )
 
 

@@ -10,10 +10,10 @@ from ..messages.requests import DailyScore
 from ..model.log import Entry, Header, Link
 from ..model.seats import Chair
 from ..model.state import GAVE_UP, State
-from ..model.turns import Turn
+from ..model.turns import Call, Turn
 from .due.work import Due
 from .effects import Effect
-from .results import Result, result
+from .results import GroupScore, Result, group_score, result
 
 
 class Quota(msgspec.Struct, frozen=True):
@@ -40,6 +40,8 @@ class Creation(msgspec.Struct, frozen=True):
     quota: Quota = Quota()
     turns: list[Turn] = []
     """Which people are to move."""
+    calls: list[Call] = []
+    """Who is to be told that it is their turn, wherever they are."""
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
@@ -72,12 +74,16 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """For the ratings, once a rated game is over."""
     daily_score: DailyScore | None = None
     """The result of a try at the deal of the day, once it is over."""
+    group_score: GroupScore | None = None
+    """The result of a group's game, once it is over."""
     rematch: Creation | None = None
     """The table that a rematch makes in the same transaction."""
     due: Due | None = None
     """When something will happen by itself after these entries."""
     turns: list[Turn] = []
     """Which people are to move after these entries."""
+    calls: list[Call] = []
+    """Who is to be told that it is their turn, wherever they are."""
 
 
 ENDING = frozenset(("start", "move", "reply", *GAVE_UP))
@@ -110,5 +116,6 @@ def change(
         status=state.status if listed else None,
         result=result(state) if ended else None,
         daily_score=None if played is None else daily.score(played),
+        group_score=group_score(state) if ended else None,
         rematch=rematch,
     )

@@ -8,11 +8,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 
-import msgspec
-
 from ..common.errors import Forbidden, Refused
 from ..deals import dealing
-from ..messages import plain_text
 from ..messages.protocol import (
     Back,
     By,
@@ -34,6 +31,7 @@ from ..messages.protocol import (
     Return,
     Reveal,
     Say,
+    SendAway,
     StandIn,
     Start,
     Withdraw,
@@ -42,23 +40,22 @@ from ..model import fair_play, seats
 from ..model.log import Entry
 from ..model.seats import Chair
 from ..model.state import State
-from . import absent, agreements, rights, words
+from . import absent, agreements, rights, talk, words
 from .effects import Effect, dealt_if_ready, with_entries
 
 LOG_LIMIT = 20_000
 """Entries after which a game can only be played on or left; talk ends some way before."""
 ALLOWED_WHEN_FULL = (Play, Leave, Resign, ClaimGame)
 """What nobody can keep others from by filling the log."""
-TALK_LIMIT = 2_000
 COMINGS = 20
 """How often one person may sit down at a table, or hand a seat there to a bot."""
 BACKS = 200
 """How often one person may take back at a table: each time is replayed when it is read."""
 
+HELP = (Back, Fill, Hint, StandIn)
+"""What nobody may do where results are compared; `_join` lets nobody else in."""
 NEED_TERMS = (Resign, Offer, Reply, Withdraw, ClaimGame, Free)
-"""What tables do not know that were made before there were terms, lessons and deals of a day."""
-REFUSED_IN_DAILY = (Back, Fill, Hint, StandIn)
-"""What nobody may do at the deal of the day; `_join` lets nobody else in."""
+"""What tables do not know that were made before there were terms, and where one is compared."""
 
 
 def decide(state: State, person: str, command: Command, now: int, started: int) -> Effect:
@@ -68,8 +65,8 @@ def decide(state: State, person: str, command: Command, now: int, started: int) 
         raise Refused("table-closed")
     if state.ply >= LOG_LIMIT and not isinstance(command, ALLOWED_WHEN_FULL):
         raise Refused("table-full")
-    if state.header.daily is not None and isinstance(command, REFUSED_IN_DAILY):
-        raise Refused("daily-alone")
+    if state.header.compared and isinstance(command, HELP):
+        raise _alone(state)
     if state.header.terms is None and isinstance(command, NEED_TERMS):
         raise Refused("terms-none")
     return _seen_again(state, person, handler(state, person, command, now, started), now)
@@ -114,6 +111,14 @@ def play(
     return Effect([entry], after)
 
 
+def _alone(state: State) -> Refused:
+    """Where results are compared everybody plays alone, without help."""
+    header = state.header
+    if header.tournament is not None:
+        return Refused("tournament-alone")
+    return Refused("daily-alone" if header.daily is not None else "challenge-alone")
+
+
 def _play(state: State, person: str, command: Play, now: int, started: int) -> Effect:
     if rights.own_chair(state, person, command.seat).level is not None:
         raise Refused("seat-bot-plays", seat=command.seat)
@@ -131,8 +136,10 @@ def _open_chair(state: State, seat: int) -> Chair:
 
 
 def _join(state: State, person: str, command: Join, now: int, _started: int) -> Effect:
+    if person in state.sent_away:
+        raise Forbidden("join-sent-away")
     if not rights.chair_of(state, command.seat).left_by(person):
-        _check_invited(state, person, command, now)
+        _check_invited(state, person, command)
     own = state.seated_since_deal.get(person) or seats.held(state.chairs, person)
     if own and command.seat not in own:
         raise Refused("seat-another", seat=min(own))  # they would see the cards of both
@@ -147,12 +154,12 @@ def _join(state: State, person: str, command: Join, now: int, _started: int) -> 
     return dealt_if_ready(state, entries, now)
 
 
-def _check_invited(state: State, person: str, command: Join, now: int) -> None:
+def _check_invited(state: State, person: str, command: Join) -> None:
     """Whether somebody who has not left this seat may sit down there."""
     _open_chair(state, command.seat)
-    if state.header.daily is not None:
-        raise Refused("daily-alone")
-    rights.check_may_view(state, person, now)
+    if state.header.compared:
+        raise _alone(state)
+    rights.check_may_view(state, person)
     invited = any(
         secrets.compare_digest(one.encode(), (command.invite or "").encode())
         for one in state.invitations
@@ -261,21 +268,16 @@ def _hint(state: State, person: str, command: Hint, now: int, _started: int) -> 
     return Effect([Entry(kind="hint", at=now, person=person, seat=command.seat)])
 
 
-def _say(state: State, person: str, command: Say, now: int, _started: int) -> Effect:
-    _check_may_talk(state, person)
-    allowed = rights.can_say(state, person)
-    if command.to not in allowed:
-        raise Refused("talk-no-team" if allowed else "talk-partners")
-    said = Entry(kind="say", at=now, person=person, text=plain_text.words(command.text))
-    if command.to == "team":
-        seat = seats.held(state.chairs, person)[0]
-        said = msgspec.structs.replace(said, to="team", seat=seat)
-    return Effect([said])
-
-
-def _emote(state: State, person: str, command: MakeEmote, now: int, _started: int) -> Effect:
-    _check_may_talk(state, person)
-    return Effect([Entry(kind="emote", at=now, person=person, emote=command.emote)])
+def _send_away(state: State, person: str, command: SendAway, now: int, _started: int) -> Effect:
+    _check_owner(state, person)
+    chair = rights.chair_of(state, command.seat)
+    if state.status != "waiting" or state.called_at is not None:
+        raise Refused("table-started")
+    if chair.kind != "person" or chair.held_by(person):
+        raise Refused("send-away-nobody", seat=command.seat)
+    gone, invite = chair.person, seats.new_invite()
+    entry = Entry(kind="leave", at=now, person=gone, seat=command.seat, invite=invite, sent=True)
+    return Effect([entry])
 
 
 def _rematch(state: State, person: str, _command: Rematch, now: int, _started: int) -> Effect:
@@ -301,12 +303,6 @@ def _check_owner(state: State, person: str) -> None:
         raise Forbidden("table-not-yours")
 
 
-def _check_may_talk(state: State, person: str) -> None:
-    rights.check_seated(state, person)
-    if sum(entry.kind in ("say", "emote") for entry in state.entries) >= TALK_LIMIT:
-        raise Refused("table-talked-out")
-
-
 _HANDLERS: dict[type, Callable[..., Effect]] = {
     Play: _play,
     Join: _join,
@@ -319,8 +315,9 @@ _HANDLERS: dict[type, Callable[..., Effect]] = {
     Start: _start,
     Back: _back,
     Hint: _hint,
-    Say: _say,
-    MakeEmote: _emote,
+    Say: talk.say,
+    MakeEmote: talk.emote,
+    SendAway: _send_away,
     Rematch: _rematch,
     Resign: agreements.resign,
     Offer: agreements.offer,

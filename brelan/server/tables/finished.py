@@ -47,11 +47,11 @@ class FinishedGame(msgspec.Struct, frozen=True):
         return brelan.game(self.record["game"], **self.record["options"])
 
 
-def finished_table(state: State, person: str | None, now: int) -> Table:
+def finished_table(state: State, person: str | None) -> Table:
     """The table of a game that is over, for whoever may see it."""
     if state.table is None or state.status != "over":
         raise Refused("table-not-over")
-    rights.check_may_view(state, person, now)
+    rights.check_may_look_back(state, person)
     return state.table
 
 

@@ -26,11 +26,20 @@ class TableMaker:
         self._store = ports.store
         self._scheduler = scheduler
 
-    async def make(self, opening: openings.Opening, command: str, word: str | None = None) -> str:
-        """A new table; the same command makes it once. ``word``: the hash of its maker's word."""
+    async def make(
+        self,
+        opening: openings.Opening,
+        command: str,
+        word: str | None = None,
+        awaits: tuple[int, ...] = (),
+    ) -> str:
+        """A new table; the same command makes it once.
+
+        ``word``: the hash of its maker's word. ``awaits``: seats whose players will promise one.
+        """
         header, _chairs = opening
         await self._ports.engine.prepare(header.game, header.options)
-        new = self.creation(opening, command, word)
+        new = self.creation(opening, command, word, awaits)
         try:
             await self._store.create(msgspec.structs.replace(new, quota=self._quota))
         except Conflict:
@@ -45,7 +54,7 @@ class TableMaker:
 
     async def daily(self, person: Person, command: str) -> str:
         """A person's try at the deal of the day; there is one."""
-        date = daily.date_at(self._ports.now())
+        date = self._ports.today()
         begun = await self._store.daily_table(date, person.id)
         if begun is not None:
             return begun
@@ -84,4 +93,5 @@ class TableMaker:
         state = replay(header, stored(entries, links))
         turns = list(state.turns.now.values())
         due = self._scheduler.due(state)
-        return Creation(header, entries, command, due, links, turns=turns)
+        calls = state.turns.calls(0, state.chairs)
+        return Creation(header, entries, command, due, links, turns=turns, calls=calls)

@@ -16,6 +16,8 @@ from ..messages.protocol import By, HintAnswer, Language, Level
 from ..model.log import Header, Stored
 from .changes import Change, Creation
 from .due.work import Due, Leased
+from .presence import PresenceStore
+from .watchers import WatcherStore
 
 if TYPE_CHECKING:
     from brelan.core.table import Table
@@ -46,6 +48,12 @@ class TableStore(Protocol):
 
     async def unfinished(self, person: str) -> list[str]:
         """The tables that a person sits at, or has left, and that are not over."""
+
+    async def note_onlooker(self, deal: str, person: str, at: int) -> None:
+        """Somebody has seen a deal at which others sit; the first time counts."""
+
+    async def round_runs(self, tournament: str, number: int) -> bool:
+        """Whether some table of a tournament's round is not over yet."""
 
     async def daily_key(self) -> str:
         """The key from which the deals of the day follow, drawn once, as hexadecimal text."""
@@ -84,6 +92,19 @@ class Names(Protocol):
 
     async def names(self, ids: frozenset[str]) -> dict[str, str]:
         """The names of these people; whoever is forgotten is left out."""
+
+
+class Acquaintances(Protocol):
+    """Who wants to do with whom."""
+
+    async def keep_apart(self, person: str, others: frozenset[str]) -> bool:
+        """Whether this person has blocked one of the others, or one of them this person."""
+
+    async def friends_of_all(self, person: str, others: frozenset[str]) -> bool:
+        """Whether this person and each of the others are friends."""
+
+    async def silenced(self, person: str) -> bool:
+        """Whether whoever runs the server lets this person say ready-made phrases only."""
 
 
 class BotRunner(Protocol):
@@ -137,10 +158,15 @@ class Ports(msgspec.Struct, frozen=True, kw_only=True):
 
     store: TableStore
     due: DueStore
+    presence: PresenceStore
     names: Names
+    acquaintances: Acquaintances
+    watchers: WatcherStore
     bots: BotRunner
     engine: Engine
     notifier: Notifier
     metrics: TableMetrics
     now: Callable[[], int]
     """The time of day in milliseconds."""
+    today: Callable[[], str]
+    """The date where the house stands."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..deals import daily
 from ..messages.protocol import Proof
 from ..messages.requests import Chain, ChainEntry, Result, TableRecord
 from ..model import chain
@@ -20,7 +19,7 @@ ORIGIN = ("key", "seed")
 """What of a record gives the whole deal away."""
 
 
-def proof(state: State, now: int) -> Proof | None:
+def proof(state: State) -> Proof | None:
     """What the deal was made from; nobody sees it before the game, or the day of its deal, is over.
 
     A lesson draws nothing.
@@ -28,7 +27,7 @@ def proof(state: State, now: int) -> Proof | None:
     header, start = state.header, state.start
     if state.status != "over" or start is None or header.lesson is not None:
         return None
-    if _sealed(state, now):
+    if _sealed(state):
         return None
     if start.key is None and header.position is not None:
         return None  # such a table of version 0.1 drew nothing at its start
@@ -41,15 +40,15 @@ def proof(state: State, now: int) -> Proof | None:
     return told
 
 
-def _sealed(state: State, now: int) -> bool:
-    """Whether somebody may still play this deal, of today."""
-    return state.header.daily == daily.date_at(now)
+def _sealed(state: State) -> bool:
+    """Whether somebody may still play this very deal."""
+    return state.sealed and state.header.from_daily is None
 
 
-def table_record(state: State, table: Table, now: int) -> TableRecord:
+def table_record(state: State, table: Table) -> TableRecord:
     """A finished game with all that proves it; without its key where others may still play it."""
-    record, sealed, ended = table.record(), _sealed(state, now), finished.outcome(state)
-    if sealed:
+    record, ended = table.record(), finished.outcome(state)
+    if _sealed(state):
         record = {name: told for name, told in record.items() if name not in ORIGIN}
     return TableRecord(
         table=state.header.id,
@@ -60,8 +59,8 @@ def table_record(state: State, table: Table, now: int) -> TableRecord:
             how=ended.how,
             gave_up=ended.gave_up,
         ),
-        deal=proof(state, now),
-        chain=None if sealed else _chain(state),
+        deal=proof(state),
+        chain=None if _sealed(state) else _chain(state),
     )
 
 

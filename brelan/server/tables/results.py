@@ -19,6 +19,25 @@ class Result(msgspec.Struct, omit_defaults=True):
     """The seats that win or lose together; empty: each alone, as in results of old."""
 
 
+class GroupScore(msgspec.Struct):
+    """A finished game on a group's sheet: who played, by seat, who won, and the points."""
+
+    players: list[str]
+    winners: list[int]
+    scores: list[int]
+
+
+def group_score(state: State) -> GroupScore | None:
+    """What a group's sheet keeps of a game that is over; None at tables of no group."""
+    if state.header.group is None or state.outcome is None or state.table is None:
+        return None
+    return GroupScore(
+        list(state.players_at_deal),
+        list(state.outcome.winners),
+        list(state.table.scores),
+    )
+
+
 def counts(state: State) -> bool:
     """Whether a game is rated: nobody was helped, nobody is on two seats, and a person plays."""
     return not state.assisted and fair_play.may_count(state)

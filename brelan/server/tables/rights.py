@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ..common.errors import Forbidden, Refused
-from ..deals import daily
 from ..messages.protocol import Listeners
 from ..model import fair_play, seats
 from ..model.seats import Chair
@@ -39,17 +38,23 @@ def partners(state: State, seat: int) -> tuple[int, ...]:
     return ()
 
 
+def partners_of(state: State, person: str | None) -> list[int]:
+    """The seats that play with a person's own, and that others hold."""
+    held = seats.held(state.chairs, person)
+    partnered = [seat for own in held for seat in partners(state, own)]
+    return [seat for seat in partnered if not state.chairs[seat].held_by(person)]
+
+
 def can_say(state: State, person: str | None) -> list[Listeners]:
     """To whom a person may speak freely.
 
     Partners who may not talk say nothing to anybody while they play: whatever one says to all,
     one's partner hears. Moods are the same few for everybody.
     """
-    held = seats.held(state.chairs, person)
-    if not held:
-        return []
-    partnered = [seat for own in held for seat in partners(state, own)]
-    others = [seat for seat in partnered if not state.chairs[seat].held_by(person)]
+    if not seats.held(state.chairs, person):
+        looks_on = person is not None and person not in seats.remembered(state.chairs)
+        return ["watchers"] if looks_on and not state.header.public else []
+    others = partners_of(state, person)
     if not any(state.chairs[seat].kind != "bot" for seat in others) or state.header.terms is None:
         return ["all"]
     if state.status == "running" and not state.header.terms.partners_talk:
@@ -100,8 +105,19 @@ def can_close(state: State, person: str | None) -> bool:
     return state.status == "waiting" or (state.status == "running" and not state.between_people)
 
 
-def check_may_view(state: State, person: str | None, now: int) -> None:
+def check_may_view(state: State, person: str | None) -> None:
     """Nobody sees another's try at a deal that they may still play themselves, or what it tells."""
-    told = (state.header.daily, state.header.from_daily)
-    if daily.date_at(now) in told and person != state.owner:
+    if not state.sealed:
+        return
+    if state.header.tournament is not None:
+        if not seats.held(state.chairs, person):
+            raise Forbidden("tournament-secret")
+    elif person != state.owner:
         raise Forbidden("daily-secret")
+
+
+def check_may_look_back(state: State, person: str | None) -> None:
+    """Of a tournament's deal nobody sees all cards before every table has finished it."""
+    check_may_view(state, person)
+    if state.sealed and state.header.tournament is not None:
+        raise Forbidden("tournament-secret")

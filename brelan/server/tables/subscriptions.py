@@ -44,6 +44,7 @@ class Subscriptions:
         self._followers: dict[str, set[Subscriber]] = {}
         self._told: dict[str, int] = {}
         """The last ply of which all followers of a table know."""
+        self._changed: set[str] = set()
         self._encoder = msgspec.json.Encoder()
         self.closed = 0
         """How many connections were closed."""
@@ -62,6 +63,7 @@ class Subscriptions:
     def subscribe(self, table: str, subscriber: Subscriber, ply: int, *, aided: bool) -> None:
         """Let a connection follow a table that all who follow it know up to this ply."""
         self._told[table] = ply
+        self._changed.add(table)
         self._followers.setdefault(table, set()).add(subscriber)
         subscriber.tables[table] = aided
 
@@ -70,6 +72,7 @@ class Subscriptions:
         subscriber.tables.pop(table, None)
         followers = self._followers.get(table)
         if followers is not None:
+            self._changed.add(table)
             followers.discard(subscriber)
             if not followers:
                 del self._followers[table], self._told[table]
@@ -86,6 +89,25 @@ class Subscriptions:
     def follows(self, table: str) -> bool:
         """Whether anybody follows a table."""
         return table in self._followers
+
+    def watchers(self, table: str, seated: frozenset[str]) -> int:
+        """How many follow a table without having to do with it: people, and nameless connections.
+
+        Several connections of one person count once.
+        """
+        found = self._followers.get(table, set())
+        people = {one.person for one in found if one.person is not None}
+        return len(people - seated) + sum(one.person is None for one in found)
+
+    def persons(self, table: str) -> frozenset[str]:
+        """The people who follow a table, but for those without an identity."""
+        followers = self._followers.get(table, ())
+        return frozenset(one.person for one in followers if one.person is not None)
+
+    def take_changed(self) -> set[str]:
+        """The tables whose followers have changed since this was last asked."""
+        changed, self._changed = self._changed, set()
+        return changed
 
     def told(self, table: str) -> int | None:
         """The last ply of which those who follow a table were told, if anybody does."""

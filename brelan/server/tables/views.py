@@ -11,7 +11,7 @@ from ..messages.protocol import Event, SeatView, TableInfo, Update
 from ..model import fair_play, seats, series
 from ..model.log import Entry
 from ..model.state import State
-from . import absent, agreements, proofs, results, rights, table_terms
+from . import absent, agreements, proofs, results, rights, table_terms, talk
 from .aids import aids, ended
 
 if TYPE_CHECKING:
@@ -22,9 +22,20 @@ HISTORY = 200
 
 
 def update(
-    state: State, person: str | None, since: int, *, aided: bool = False, now: int, started: int
+    state: State,
+    person: str | None,
+    since: int,
+    *,
+    aided: bool = False,
+    now: int,
+    started: int,
+    watchers: int = 0,
+    away: dict[str, int] | None = None,
 ) -> Update:
-    """The table as one recipient may know it, with the events after ply ``since``."""
+    """The table as one recipient may know it, with the events after ply ``since``.
+
+    ``away``: who is not there and since when, where that is known.
+    """
     held = seats.held(state.chairs, person)
     first = max(min(since, state.ply), state.ply - HISTORY, -1)
     table = state.table
@@ -32,7 +43,6 @@ def update(
     events = [
         event(state, ply, state.entries[ply], person, known)
         for ply in range(first + 1, state.ply + 1)
-        if hears(state, state.entries[ply], held)
     ]
     outside = None if table is None or held else table.watcher_view()
     return Update(
@@ -40,7 +50,7 @@ def update(
         since=first,
         ply=state.ply,
         events=events,
-        info=info(state, person, held, now=now, started=started),
+        info=info(state, person, held, now=now, started=started, watchers=watchers, away=away),
         seats=[]
         if table is None
         else [seat_view(state, table, seat, first, known, aided=aided) for seat in held],
@@ -124,15 +134,10 @@ def _plies(state: State) -> list[int]:
     return plies
 
 
-def hears(state: State, entry: Entry, held: tuple[int, ...]) -> bool:
-    """Whether an entry is for somebody who holds these seats: words to a team are its own."""
-    if entry.to != "team" or entry.seat is None:
-        return True
-    return entry.seat in held or any(seat in held for seat in rights.partners(state, entry.seat))
-
-
 def event(state: State, ply: int, entry: Entry, person: str | None, known: Known) -> Event:
     """An entry of the log, without what the recipient may not know."""
+    if not talk.hears(state, entry, person):
+        return Event(ply=ply, kind="aside")
     told = Event(ply=ply, kind=entry.kind, seat=entry.seat)
     if entry.person is not None and entry.kind != "create":
         told.name = state.names.get(entry.person, "–")
@@ -142,13 +147,13 @@ def event(state: State, ply: int, entry: Entry, person: str | None, known: Known
         told.move = known(ply)
         if told.move != entry.move and state.game.secrecy.simultaneous:
             told.move = None  # a hidden choice looks like any other
+    elif entry.kind == "leave":
+        told.sent = entry.sent
     elif entry.kind in ("fill", "stand-in"):
         told.level = entry.level
-    elif entry.kind == "say":
-        told.text = entry.text
-        told.to = entry.to
-    elif entry.kind == "emote":
-        told.emote = entry.emote
+    elif entry.kind in ("say", "emote"):
+        told.text, told.emote = entry.text, entry.emote
+        told.to, told.person = entry.to, entry.person
     elif entry.kind == "back":
         told.moves = entry.moves
     elif entry.kind == "offer":
@@ -162,10 +167,18 @@ def event(state: State, ply: int, entry: Entry, person: str | None, known: Known
 
 
 def info(
-    state: State, person: str | None, held: tuple[int, ...], *, now: int, started: int
+    state: State,
+    person: str | None,
+    held: tuple[int, ...],
+    *,
+    now: int,
+    started: int,
+    watchers: int,
+    away: dict[str, int] | None,
 ) -> TableInfo:
     """Everything about the table that is not the game, for somebody who holds these seats."""
     header = state.header
+    missing = None if away is None else {one: now - since for one, since in away.items()}
     return TableInfo(
         game=header.game,
         options=state.options,
@@ -173,7 +186,7 @@ def info(
         public=header.public,
         rated=results.counts(state),
         owner=person is not None and person == state.owner,
-        seats=table_terms.seats_info(state, person),
+        seats=table_terms.seats_info(state, person, missing),
         commitment=header.commitment.hash,
         word=next((state.words.hashes[seat] for seat in held if seat in state.words.hashes), None),
         words_awaited=dealing.seats_awaited(state),
@@ -184,11 +197,14 @@ def info(
         can_close=rights.can_close(state, person),
         can_start=rights.can_start(state, person),
         rematch=state.rematch,
-        proof=proofs.proof(state, now),
+        proof=proofs.proof(state),
         moves=len(state.movers),
         begun=header.begun,
         lesson=lessons.describe(state, held),
         daily=header.daily,
+        challenge=header.challenge,
+        tournament=header.tournament,
+        group=header.group,
         sides=[list(side) for side in state.game.sides],
         seeks=state.game.info.seeks,
         terms=table_terms.describe(state),
@@ -199,4 +215,5 @@ def info(
         absent=absent.describe(state, person, now, started),
         result=state.outcome,
         series=series.describe(state),
+        watchers=watchers,
     )

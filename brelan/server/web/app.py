@@ -21,9 +21,14 @@ from ..common import logs
 from ..common.logs import report
 from ..messages.protocol import Refusal
 from . import (
+    challenge_routes,
+    company_routes,
     finished_routes,
+    group_routes,
     languages,
+    notice_routes,
     operation,
+    operator_routes,
     passkey_routes,
     person_routes,
     routes,
@@ -57,7 +62,12 @@ def application(
             *routes.HANDLERS,
             *person_routes.HANDLERS,
             *passkey_routes.HANDLERS,
+            *company_routes.HANDLERS,
+            *operator_routes.HANDLERS,
             *finished_routes.HANDLERS,
+            *notice_routes.HANDLERS,
+            *challenge_routes.HANDLERS,
+            *group_routes.HANDLERS,
             *operation.HANDLERS,
             sockets.connect,
             *pages.handlers(Path(settings.pages) if settings.pages else pages.STATIC),

@@ -8,7 +8,6 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import Parameter
 
-from ..deals.daily import date_at
 from ..messages.protocol import TableId
 from ..messages.requests import AnalysisState, Created, Daily, NewDaily, PlayOn, Replay
 from ..people.daily_overview import overview
@@ -57,8 +56,9 @@ async def play_on(request: AnyRequest, table: TableId, data: PlayOn) -> Created:
 async def today(request: AnyRequest) -> Daily:
     """The deal of the day: one's own try, and how others fared."""
     person = await caller(request)
-    parts, date = services(request), date_at(services(request).clock.now())
-    so_far = await overview(parts.log, parts.daily, date, person.id if person else None)
+    parts, date = services(request), services(request).clock.today()
+    who = person.id if person else None
+    so_far = await overview(parts.log, parts.daily, parts.people, date, who)
     if so_far.bots is None:
         parts.daily_bots.ask(date)
     return so_far

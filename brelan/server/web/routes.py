@@ -90,9 +90,18 @@ async def create(request: AnyRequest, data: NewTable) -> Created:
 
 
 @get("/api/tables/{table:str}", responses=REFUSALS)
-async def look(request: AnyRequest, table: TableId, since: int = -1, aids: bool = False) -> Update:
-    """A table as one may see it, with the events after ply ``since``."""
-    person = await caller(request)
+async def look(
+    request: AnyRequest,
+    table: TableId,
+    since: int = -1,
+    aids: bool = False,
+    outside: bool = False,
+) -> Update:
+    """A table as one may see it, with the events after ply ``since``.
+
+    ``outside``: as an onlooker does, whoever asks; for screens that others see as well.
+    """
+    person = None if outside else await caller(request)
     who = person.id if person else None
     return await services(request).tables.update(table, who, since, aided=aids)
 

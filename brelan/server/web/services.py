@@ -12,16 +12,23 @@ from ..common.settings import Settings
 from ..jobs.analyses import Analyses
 from ..jobs.daily_bots import DailyBots
 from ..messages.protocol import Command, Join
+from ..notices.choices import Choices
+from ..notices.turn_notices import TurnNotices
+from ..people.acquaintances import Acquaintances
+from ..people.groups import Groups
 from ..people.identity import People
 from ..people.lobby import Lobby
+from ..people.operator import Operator
 from ..people.passkeys import Passkeys
 from ..people.personal_data import Deletions
+from ..people.profiles import Profiles
 from ..people.ratings import Ratings
 from ..store.daily_results import DailyStore
 from ..store.database import Database
 from ..store.due_rows import DueRows
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
+from ..tables.challenges import Challenges
 from ..tables.subscriptions import Subscriptions
 from .clients import Clients
 from .rate_limit import ConnectionLimit, RateLimiter
@@ -39,12 +46,17 @@ class Services:
     log: TableLog
     due: DueRows
     people: People
+    acquaintances: Acquaintances
     passkeys: Passkeys
+    profiles: Profiles
+    operator: Operator
     lobby: Lobby
+    groups: Groups
     ratings: Ratings
     subscriptions: Subscriptions
     tables: Tables
     analyses: Analyses
+    challenges: Challenges
     daily: DailyStore
     daily_bots: DailyBots
     expensive: RateLimiter
@@ -57,6 +69,9 @@ class Services:
     """Limits what one person sends over all their connections, or one address for nobody."""
     sockets_of_address: ConnectionLimit
     sockets_of_person: ConnectionLimit
+    notices: TurnNotices
+    choices: Choices
+    """How people are told that it is their turn."""
     clients: Clients
     deletions: Deletions
     stopping: bool = False

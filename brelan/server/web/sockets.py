@@ -16,7 +16,7 @@ from brelan.core.errors import BrelanError
 from ..common.errors import Forbidden, Refused, TooFast
 from ..common.logs import report, where
 from ..messages import strict_json
-from ..messages.protocol import Act, ClientMessage, Language, Unwatch, Watch, Welcome
+from ..messages.protocol import ClientMessage, Language, Ping, Pong, Seen, Unwatch, Watch, Welcome
 from ..model.person import Person
 from ..people.identity import COOKIE, hashed
 from ..tables.subscriptions import Subscriber
@@ -32,6 +32,7 @@ TOGETHER = 16
 """Messages that share a frame at most."""
 
 _encode = msgspec.json.Encoder().encode
+_PONG = _encode(Pong())
 
 
 @websocket("/api/socket")
@@ -189,7 +190,7 @@ class Client:
             self._refuse(Refused("failed"), message)
         return self._patience > 0
 
-    async def _do(self, message: Watch | Unwatch | Act) -> None:
+    async def _do(self, message: ClientMessage) -> None:
         tables, subscriptions = self._services.tables, self._services.subscriptions
         if isinstance(message, Watch):
             known = message.table in self.subscriber.tables
@@ -198,6 +199,11 @@ class Client:
             await tables.watch(message.table, self.subscriber, message.since, aided=message.aids)
         elif isinstance(message, Unwatch):
             subscriptions.unsubscribe(message.table, self.subscriber)
+        elif isinstance(message, Seen):
+            if self.person is not None and not self.signed_out:
+                await self._services.notices.seen(message.table, self.person.id)
+        elif isinstance(message, Ping):
+            self.subscriber.send(_PONG)
         else:
             person = self.person
             if person is None or self.signed_out:

@@ -71,6 +71,31 @@ def test_a_game_by_invitation_with_a_cut_connection(visit: Callable[..., Visitor
     assert sorted(event["seat"] for event in events if event["kind"] == "reveal") == [0, 1]
 
 
+def test_a_line_that_swallows_everything_is_noticed_and_mended(
+    visit: Callable[..., Visitor],
+) -> None:
+    """For two minutes the page said that the other was thinking, on one's own turn."""
+    anne, ben = visit(size="laptop", lang="fr"), visit(size="phone", lang="en")
+    page = ben.open(invited(anne, "bonne-combinaison"))
+    page.get_by_label("Name at the table").fill("Ben")
+    page.get_by_role("button", name="Sit down here").click()
+    page.wait_for_url("**/table/*")
+    expect(anne.page.locator(".felt")).to_be_visible()
+    first = anne.look()["seats"][0]["view"]["pending"][0]
+    mover, other = (anne, ben) if first == 0 else (ben, anne)
+    assert mover.wait_for_turn()
+    expect(other.page.locator("[data-turn=others]")).to_be_visible()
+    other.swallow()
+    while other.look()["seats"][0]["view"]["pending"] == [first]:
+        assert mover.wait_for_turn()
+        mover.type_move(mover.moves()[0])
+        mover.page.wait_for_timeout(200)
+    expect(other.page.locator("[data-turn=lost]")).to_be_visible()
+    other.mend()
+    assert other.wait_for_turn()
+    expect(other.page.locator("[data-turn=yours]")).to_be_visible()
+
+
 def check_proof(anne: Visitor, ben: Visitor) -> None:
     """Each page has added a word by itself and verifies the deal; a forged one is told loudly."""
     record = anne.api("GET", f"/tables/{anne.table}/record")

@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 import brelan
-from brelan.server.common.clock import milliseconds
+from brelan.server.common import time_zone
+from brelan.server.common.clock import date_at, milliseconds
 from brelan.server.common.errors import Forbidden
 from brelan.server.deals import daily, dealing, keys
 from brelan.server.deals.verification import verify
@@ -29,7 +30,8 @@ DAYS = [f"2026-03-{day:02}" for day in range(1, 7)]
 def test_everybody_gets_the_same_deal_and_one_try(guest: Guests) -> None:
     ana, bob = guest("Ana"), guest("Bob")
     before = ana.http.get("/api/daily").json()
-    assert before["date"] == daily.date_at(milliseconds())
+    zone = time_zone.find(time_zone.of_machine())
+    assert before["date"] == date_at(milliseconds(), zone)
     assert before["table"] is before["mine"] is None
     first = ana.http.post("/api/daily", json={"id": new_id()}).json()["table"]
     assert ana.http.post("/api/daily", json={"id": new_id()}).json()["table"] == first
@@ -82,10 +84,10 @@ def test_the_secret_of_a_day_is_told_when_the_day_is_past() -> None:
         told = await room.tables.record(table, ANA.id)
         found = verify(msgspec.to_builtins(told))
         assert found.table.over
-        bound = daily.commitment_of(await MemoryStore().daily_key(), daily.date_at(1_000_000))
+        bound = daily.commitment_of(await MemoryStore().daily_key(), date_at(1_000_000))
         assert told.deal is not None
         assert told.deal.commitment == bound.hash
-        deal = dealing.daily_table(daily.date_at(1_000_000), bound)
+        deal = dealing.daily_table(date_at(1_000_000), bound)
         assert deal.record() == {**told.record, "moves": []}  # the deal that bots play too
         await room.tables.stop()
 

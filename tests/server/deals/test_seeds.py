@@ -59,7 +59,7 @@ def played() -> dict[str, Any]:
         seat = state.pending[0]
         do(state, ("ana", "bob")[seat], Play(seat=seat, move=state.table.moves(seat)[0]))
     assert state.table is not None
-    told = proofs.table_record(state, state.table, now=3)
+    told = proofs.table_record(state, state.table)
     assert told.chain is None
     return dict(json.loads(msgspec.json.encode(told)))
 

@@ -3,72 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 
 import pytest
 
-from brelan.server.common.errors import Refused
 from brelan.server.messages.protocol import (
     Offer,
-    Play,
     Proposal,
     Rematch,
     Reply,
     Resign,
     Return,
-    Update,
     Withdraw,
 )
-from brelan.server.messages.requests import NewTable, SeatChoice
-from brelan.server.model.person import Person
 from tests.server.in_memory import ANA, BOB, MemoryStore, Room
-
-CLEO, DAN = Person("cleo", "Cleo", "fr"), Person("dan", "Dan", "fr")
-PEOPLE = (ANA, BOB, CLEO, DAN)
-
-
-async def table_of(
-    room: Room, game: str, *people: Person, rated: bool = True, **options: int | bool
-) -> str:
-    """A running table of these people."""
-    from brelan.server.messages.protocol import Join
-
-    room.around.people = list(PEOPLE)
-    room.sent += 1
-    seats = [SeatChoice(kind="me"), *(SeatChoice(kind="open") for _ in people[1:])]
-    new = NewTable(
-        id=f"create-{room.sent}", game=game, options=options, seats=seats, public=True, rated=rated
-    )
-    table = await room.tables.create(people[0], new)
-    for seat, person in enumerate(people[1:], 1):
-        await room.do(table, person, Join(seat=seat))
-    return table
-
-
-async def look(room: Room, table: str, person: Person = ANA) -> Update:
-    return await room.tables.update(table, person.id)
-
-
-async def move(room: Room, table: str, *people: Person) -> Person:
-    """Somebody makes their first legal move."""
-    for person in people:
-        for seat in (await look(room, table, person)).seats:
-            if seat.moves:
-                await room.do(table, person, Play(seat=seat.seat, move=seat.moves[0]))
-                return person
-    raise AssertionError("nobody can move")
-
-
-async def code(doing: Awaitable[object]) -> str:
-    """By which name something is refused."""
-    with pytest.raises(Refused) as refused:
-        await doing
-    return refused.value.code
-
-
-def in_room(test: Callable[[Room, MemoryStore], Awaitable[None]]) -> None:
-    store = MemoryStore()
-    asyncio.run(test(Room(store), store))
+from tests.server.people_at_tables import CLEO, DAN, PEOPLE, code, in_room, look, move, table_of
 
 
 def test_of_two_the_other_one_wins_at_once() -> None:

@@ -1,12 +1,14 @@
-"""Clocks: a bot moves for whoever is too late, and the log says so."""
+"""Clocks: who is too late loses, or alone has a bot move; and the log says so."""
 
 import time
 from collections.abc import Callable
 from pathlib import Path
 
+from brelan.server.deals.verification import verify
 from brelan.server.messages.requests import ClockChoice
 from brelan.server.model.clocks import Clock
 from tests.server.house import SECONDS, Guest, House
+from tests.server.tables.test_leaving import table_of
 
 Guests = Callable[..., Guest]
 
@@ -52,6 +54,22 @@ def test_a_bot_moves_for_who_is_too_late(guest: Guests) -> None:
         assert update["info"]["clock"]["move"] == 1
         update = socket.until(lambda message: message["type"] == "update")
     assert update["events"][-1]["by"] == "clock"
+
+
+def test_time_that_is_up_between_people_is_lost_after_a_kill_too(tmp_path: Path) -> None:
+    with House(tmp_path / "tables.sqlite3").running() as house:
+        ana, bob = Guest(house), Guest(house)
+        table = table_of("bonne-combinaison", ana, bob, options={"first": 0}, clock={"move": 3})
+        house.kill()
+        house.start()
+        deadline = time.monotonic() + SECONDS
+        while (told := ana.look(table)["info"])["status"] != "over":
+            assert time.monotonic() < deadline
+            time.sleep(0.2)
+        assert (told["result"]["how"], told["result"]["winners"]) == ("time", [1])
+        verify(ana.http.get(f"/api/tables/{table}/record").json())
+        ana.close()
+        bob.close()
 
 
 def test_a_clock_runs_on_after_a_kill_though_nobody_looks(tmp_path: Path) -> None:

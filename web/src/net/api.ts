@@ -84,10 +84,29 @@ export const api = {
   analysis: (table: string) => ask<protocol.AnalysisState>("GET", `${at(table)}/analysis`),
   playOn: (table: string, from: Omit<protocol.PlayOn, "id">) =>
     ask<protocol.Created>("POST", `${at(table)}/play-on`, { id: newId(), ...from }),
+  challenge: (table: string, seat: number) =>
+    ask<protocol.ChallengeOffer>("GET", `${at(table)}/challenge?seat=${seat}`),
+  acceptChallenge: (table: string, seat: number) =>
+    ask<protocol.Created>("POST", `${at(table)}/challenge`, { seat }),
+  comparison: (table: string) => ask<protocol.Comparison>("GET", `${at(table)}/comparison`),
   house: () => ask<protocol.House>("GET", "/house"),
   openHouse: () => ask<protocol.House>("POST", "/house/open"),
   daily: () => ask<protocol.Daily>("GET", "/daily"),
   startDaily: () => ask<protocol.Created>("POST", "/daily", { id: newId() }),
+  lookOutside: (table: string, since: number) =>
+    ask<protocol.Update>("GET", `${at(table)}?aids=true&outside=true&since=${since}`),
+  groups: () => ask<protocol.GroupList>("GET", "/me/groups"),
+  group: (id: string) => ask<protocol.Group>("GET", `/groups/${encodeURIComponent(id)}`),
+  createGroup: (name: string) => ask<protocol.Group>("POST", "/groups", { id: newId(), name }),
+  joinGroup: (id: string) =>
+    ask<protocol.Group>("POST", `/groups/${encodeURIComponent(id)}/members`),
+  leaveGroup: (id: string) =>
+    ask<protocol.Health>("DELETE", `/groups/${encodeURIComponent(id)}/members`),
+  playInGroup: (id: string, table: Omit<protocol.GroupTable, "id">) =>
+    ask<protocol.Created>("POST", `/groups/${encodeURIComponent(id)}/tables`, {
+      id: newId(),
+      ...table,
+    }),
   ratings: (game: string) =>
     ask<protocol.Leaderboard>("GET", `/ratings/${encodeURIComponent(game)}`),
 };

@@ -1,12 +1,14 @@
 /**
  * One WebSocket for all tables. It is there while something is watched or waits to be sent, comes back by
- * itself, asks for what was missed, and sends again what was not answered.
+ * itself, asks for what was missed, and sends again what was not answered. A line that swallows everything
+ * looks like one on which nothing happens: so the page asks now and then, and hears an answer.
  */
 import type { ClientMessage, Command, Done, ServerMessage, Update } from "../protocol";
 import { notices } from "../state/notices.svelte";
 import { note } from "../state/seen";
 import { t } from "../state/speech.svelte";
 import { Refused } from "./api";
+import { Heartbeat } from "./heartbeat";
 import { newId } from "./ids";
 import { outbox, type Entry } from "./outbox.svelte";
 
@@ -49,11 +51,16 @@ class Connection {
   #fleeting = new Map<string, Entry>();
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #heartbeat = new Heartbeat(
+    () => this.#send({ type: "ping" }),
+    () => this.#drop(),
+  );
 
   constructor() {
-    addEventListener("online", () => this.#hurry());
+    for (const sign of ["online", "pageshow", "focus"]) {
+      addEventListener(sign, () => this.#hurry());
+    }
     addEventListener("offline", () => this.#drop());
-    addEventListener("pageshow", () => this.#hurry());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) this.#hurry();
     });
@@ -85,6 +92,11 @@ class Connection {
     return answer;
   }
 
+  /** One looks at a table where it is one's turn: no need to be told elsewhere. */
+  seen(table: string): void {
+    this.#send({ type: "seen", table });
+  }
+
   /** Another person, or the same with another language: the server must know. */
   restart(): void {
     if (this.#socket === null) return;
@@ -100,7 +112,9 @@ class Connection {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/api/socket`);
     this.#socket = socket;
+    this.#heartbeat.await();
     socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#heartbeat.heard();
       for (const line of String(event.data).split("\n")) {
         if (socket === this.#socket) this.#hear(JSON.parse(line) as ServerMessage);
       }
@@ -110,7 +124,9 @@ class Connection {
     };
   }
 
+  /** Somebody looks again, or the network is back: come back at once, or see whether the line lives. */
   #hurry(): void {
+    if (this.state === "open") this.#heartbeat.ask();
     if (this.state !== "lost") return;
     this.#tries = 0;
     this.open();
@@ -119,6 +135,7 @@ class Connection {
   #drop(): void {
     const socket = this.#socket;
     this.#socket = null;
+    this.#heartbeat.stop();
     socket?.close();
     if (!this.#needed()) {
       this.state = "idle";
@@ -149,14 +166,17 @@ class Connection {
     } else if (message.type === "done") {
       note(message.table, message.ply, message.chain);
       this.#settle(message.id)?.resolve(message);
-    } else {
+    } else if (message.type === "refused") {
       this.#refused(message);
     }
   }
 
   #refused(message: Extract<ServerMessage, { type: "refused" }>): void {
     const problem = new Refused(message.code, message.text, message.values ?? {});
-    if (message.id === null && message.table === null) notices.complain(problem);
+    // A process of an older version does not know what a ping is: its answer will do.
+    if (message.id === null && message.table === null && problem.code !== "message-shape") {
+      notices.complain(problem);
+    }
     if (message.id === null) {
       for (const one of this.#listeners.get(message.table ?? "") ?? []) one.refuse(problem);
       return;

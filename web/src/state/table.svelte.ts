@@ -5,6 +5,7 @@ import { outbox } from "../net/outbox.svelte";
 import type { Command, Done, Event, HintAnswer, SeatView, Update } from "../protocol";
 import type { Forbidden, Player, Room, View } from "../room";
 import { join, moves, talks } from "./log";
+import { people } from "./people.svelte";
 import type { Kept } from "./kept";
 import { players } from "./names";
 import { notices } from "./notices.svelte";
@@ -83,7 +84,7 @@ export class TableSession {
   /** How many moves were made before this table, where a game is played on. */
   readonly begun = $derived(this.update?.info.begun ?? 0);
   readonly log = $derived(moves(this.events, this.begun + (this.update?.info.moves ?? 0)));
-  readonly talks = $derived(talks(this.events));
+  readonly talks = $derived(talks(this.events).filter(({ person }) => !people.silent(person)));
 
   /** Whether one holds several seats: more than one person may look at this screen. */
   readonly several = $derived((this.update?.seats.length ?? 0) > 1);

@@ -11,6 +11,9 @@ function line(table: string, turns: [number, number][], status = "running"): Tab
     you,
     left: null,
     back: false,
+    person: null,
+    presence: null,
+    away: null,
     help: false,
     gave_up: null,
   });
@@ -20,6 +23,7 @@ function line(table: string, turns: [number, number][], status = "running"): Tab
     options: {},
     status: status as TableLine["status"],
     seats: [seat(true), seat(false)],
+    rated: true,
     clock: null,
     daily: null,
     updated: 0,

@@ -12,6 +12,17 @@ export class PlayersWords {
 
   constructor(readonly players: number) {}
 
+  /** The words of a deal that was made elsewhere. */
+  static told(words: (string | null)[]): PlayersWords {
+    const made = new PlayersWords(words.length);
+    for (const [seat, word] of words.entries()) {
+      if (word === null) continue;
+      made.#hashes.set(seat, wordHash(word));
+      if (!word.startsWith(MISSING)) made.revealed.set(seat, word);
+    }
+    return made;
+  }
+
   /** The seats whose words are promised and have not come. */
   get missing(): number[] {
     return [...this.#hashes.keys()].filter((seat) => !this.revealed.has(seat)).sort();

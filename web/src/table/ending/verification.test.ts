@@ -68,6 +68,7 @@ test("honest games hold, with all that was seen and all words", () => {
       missing: [],
       position: false,
       daily: null,
+      source: null,
     });
     expect(refusal(honest, ["0".repeat(64)])).toBe("verify-seen");
     expect(refusal(honest, [], ["0".repeat(32)])).toBe("verify-word-other");

@@ -18,6 +18,16 @@ export interface Finding {
   position: boolean;
   /** The date of a deal of the day, which has no words. */
   daily: string | null;
+  /** Where the deal comes from, if it was played at other tables too. */
+  source: Source | null;
+}
+
+/** The table, the day or the tournament's round that a deal of several tables comes from. */
+interface Source {
+  table?: string;
+  daily?: string;
+  tournament?: string;
+  round?: number;
 }
 
 type Options = Record<string, number | boolean | null>;
@@ -33,6 +43,7 @@ interface Header {
   lesson: boolean;
   position: boolean;
   daily: string | null;
+  source?: Source | null;
 }
 
 interface Told {
@@ -86,6 +97,7 @@ export function verify(
     missing: [],
     position: false,
     daily: null,
+    source: null,
   };
 }
 
@@ -147,7 +159,8 @@ class Verification {
     this.#checkMoves();
     const { position, daily } = this.header;
     const count = added.ofPlayers(dealt).length;
-    return { chained: true, words: count, missing: added.missing, position, daily };
+    const source = this.header.source ?? null;
+    return { chained: true, words: count, missing: added.missing, position, daily, source };
   }
 
   #checkHeader(): void {
@@ -210,31 +223,54 @@ class Verification {
       throw new Doubt("verify-position-unsaid");
     }
     const { daily } = header;
+    const told = this.entries.some(({ kind }) => ["commit", "call", "reveal"].includes(kind));
+    const words = [...(start.words_by_seat ?? []), ...deal.words].some((word) => word !== null);
+    if (header.source) return this.#checkSource(header.source, told, words);
     if (daily === null) return;
     if (!isDate(daily) || header.position) throw new Doubt("verify-daily", { daily });
-    const told = this.entries.some(({ kind }) => ["commit", "call", "reveal"].includes(kind));
-    if (told || [...(start.words_by_seat ?? []), ...deal.words].some((word) => word !== null)) {
-      throw new Doubt("verify-daily-words", { daily });
+    if (told || words) throw new Doubt("verify-daily-words", { daily });
+  }
+
+  /** One table, day or round is named, and no words are added to what was dealt there. */
+  #checkSource(named: Source, told: boolean, words: boolean): void {
+    const { table, daily, tournament, round } = named;
+    const source = table ?? daily ?? `${tournament}:${round}`;
+    const names = [table, daily, tournament].filter((one) => one != null);
+    if (names.length !== 1 || this.header.daily !== null || (daily != null && !isDate(daily))) {
+      throw new Doubt("verify-source", { source });
     }
+    if (told || (table == null && words)) throw new Doubt("verify-source-words", { source });
   }
 
   #checkWords(): PlayersWords {
-    const words = new PlayersWords(this.players);
-    for (const { kind, seat, word } of this.entries.slice(0, this.entries.indexOf(this.start))) {
-      words.take(kind, seat ?? null, word ?? null);
-    }
+    const elsewhere = this.header.source?.table != null; // then the key binds them
+    const words = elsewhere
+      ? PlayersWords.told(this.start.words_by_seat ?? [])
+      : new PlayersWords(this.players);
+    if (!elsewhere) this.#takeWords(words);
     words.compare(this.start.words_by_seat ?? [], this.deal.secret);
     words.compare(this.deal.words, this.deal.secret);
     return words;
   }
 
+  #takeWords(words: PlayersWords): void {
+    for (const { kind, seat, word } of this.entries.slice(0, this.entries.indexOf(this.start))) {
+      words.take(kind, seat ?? null, word ?? null);
+    }
+  }
+
   #checkKey(): void {
     const { header, deal, record, start } = this;
-    const { table, game, rules, options, daily } = header;
-    const origin =
-      daily === null
-        ? { brelan: VERSION, table, game, rules, options, words: start.words_by_seat ?? [] }
-        : { brelan: VERSION, daily, game, rules, options };
+    const { game, rules, options } = header;
+    const own = header.daily === null ? { table: header.table } : { daily: header.daily };
+    const { table, daily, tournament, round }: Source = header.source ?? own;
+    const named =
+      tournament != null
+        ? { tournament, round }
+        : daily != null
+          ? { daily }
+          : { table, words: start.words_by_seat ?? [] };
+    const origin = { brelan: VERSION, ...named, game, rules, options };
     const key = hmacOf(deal.secret, canonical(origin));
     if ([deal.key, start.key, record["key"]].some((one) => one !== key)) {
       throw new Doubt("verify-key");

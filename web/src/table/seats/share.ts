@@ -4,15 +4,23 @@ import { t } from "../../state/speech.svelte";
 
 /** By the system's own way where there is one, else by the clipboard. */
 export async function share(url: string, text: string): Promise<void> {
-  const touch = matchMedia("(pointer: coarse)").matches;
-  if (touch && "share" in navigator) {
-    try {
-      return await navigator.share({ url, text });
-    } catch (problem) {
-      if (problem instanceof DOMException && problem.name === "AbortError") return; // thought better of it
-    }
+  if (!(await sharedBySystem(url, text))) await copy(url);
+}
+
+async function sharedBySystem(url: string, text: string): Promise<boolean> {
+  if (!matchMedia("(pointer: coarse)").matches || !("share" in navigator)) return false;
+  try {
+    await navigator.share({ url, text });
+    return true;
+  } catch (problem) {
+    return problem instanceof DOMException && problem.name === "AbortError"; // thought better of it
   }
-  await copy(url);
+}
+
+/** The same where the text matters as much as the link: both are copied. */
+export async function shareText(url: string, text: string): Promise<void> {
+  if (await sharedBySystem(url, text)) return;
+  await copy(`${text}\n${url}`);
 }
 
 /** To the clipboard; where there is none, or it refuses, the link is shown to be copied by hand. */
