@@ -17,6 +17,7 @@ addEventListener("activate", (event) => {
   const clean = async () => {
     const names = await caches.keys();
     const old = names.filter((name) => name.startsWith("brelan-") && name !== CACHE);
+    old.pop(); // open tabs of the version before go on with its files
     await Promise.all(old.map((name) => caches.delete(name)));
     await self.clients.claim();
   };
@@ -34,15 +35,16 @@ addEventListener("fetch", (event) => {
 
 /** The newest page; without a network, or with one that does not answer, the one that is kept. */
 async function page(request) {
-  const kept = await caches.match("/");
+  const kept = await (await caches.open(CACHE)).match("/");
   if (!kept) return fetch(request);
   const late = new Promise((resolve) => setTimeout(() => resolve(kept), PATIENCE));
   return Promise.race([fetch(request).catch(() => kept), late]).then((answer) => answer.clone());
 }
 
-/** Files carry their content in their name: what is kept is right. */
+/** Files carry their content in their name: what is kept is right, also of the version before. */
 async function file(request) {
-  return (await caches.match(request)) ?? fetch(request);
+  const kept = await (await caches.open(CACHE)).match(request);
+  return kept ?? (await caches.match(request)) ?? fetch(request);
 }
 
 /** Whether a page shows this path. */

@@ -437,6 +437,7 @@ export interface Welcome {
   type: "welcome";
   version: string;
   name: string | null;
+  build: string;
 }
 
 /** It does: the answer to `Ping`. */
@@ -761,6 +762,12 @@ export interface House {
   urls: string[];
 }
 
+/** The process lives. */
+export interface Alive {
+  status: "ok";
+  build: string;
+}
+
 /** Whether the process lives, or can serve. */
 export interface Health {
   status: "ok" | "stopping" | "unready" | "deleting";
@@ -802,6 +809,11 @@ export interface NoticeChoices {
 export interface MailLink {
   mail: string;
   confirmed: boolean;
+}
+
+/** What one's seat saw of the moves that one has missed; the moment before them comes first. */
+export interface Missed {
+  frames: Frame[];
 }
 
 /** What the browser's ``navigator.credentials`` is asked with, as JSON of WebAuthn. */
@@ -1071,6 +1083,93 @@ export interface Comparison {
   first: DealResult;
   second: DealResult;
   parting: Parting | null;
+}
+
+/** A tournament to be opened. */
+export interface NewTournament {
+  id: string;
+  game: string;
+  options?: Record<string, number | boolean | null>;
+  kind?: "round-robin" | "duplicate";
+  opponents?: "people" | "bots";
+  level?: Level;
+  rounds?: number | null;
+  minutes?: number;
+  public?: boolean;
+}
+
+/** Where the new tournament is. */
+export interface Opened {
+  tournament: string;
+}
+
+/** An entrant and where they stand. */
+export interface StandingLine {
+  rank: number;
+  name: string;
+  level: Level | null;
+  you: boolean;
+  gone: boolean;
+  points: number;
+  direct: number;
+  firsts: number;
+  forfeits: number;
+  played: number;
+}
+
+/** A seat of a tournament's table. */
+export interface PairingSeat {
+  name: string | null;
+  you: boolean;
+  score: number | null;
+  forfeit: boolean;
+}
+
+/** A table of a tournament. */
+export interface PairingLine {
+  round: number;
+  number: number;
+  table: string | null;
+  over: boolean;
+  seats: PairingSeat[];
+}
+
+/** A tournament in a list. */
+export interface TournamentLine {
+  id: string;
+  game: string;
+  kind: "round-robin" | "duplicate";
+  status: "open" | "running" | "over" | "closed";
+  opener: string;
+  entrants: number;
+  entered: boolean;
+}
+
+/** Tournaments, the newest first. */
+export interface TournamentList {
+  tournaments: TournamentLine[];
+}
+
+/** A tournament as one sees it. */
+export interface Tournament {
+  id: string;
+  game: string;
+  options: Record<string, number | boolean | null>;
+  players: number;
+  kind: "round-robin" | "duplicate";
+  opponents: "people" | "bots";
+  level: Level;
+  status: "open" | "running" | "over" | "closed";
+  opener: string;
+  yours: boolean;
+  entered: boolean;
+  round: number;
+  rounds: number;
+  minutes: number;
+  commitment: string;
+  table: string | null;
+  standings: StandingLine[];
+  pairings: PairingLine[];
 }
 
 export type Command =

@@ -608,6 +608,8 @@ class Welcome(Answer, tag_field="type", tag="welcome"):
 
     version: str
     name: str | None
+    build: str = ""
+    """Which build of the page the server has now: another one than the page's is a newer one."""
 
 
 class Pong(Answer, tag_field="type", tag="pong"):

@@ -1,4 +1,7 @@
-"""The messages over HTTP; what a table itself says is in `protocol`."""
+"""The messages over HTTP; what a table itself says is in `protocol`.
+
+It has many lines because it is a list: splitting it would hide which message belongs to which.
+"""
 
 from typing import Annotated, Any, Literal
 
@@ -440,6 +443,14 @@ class House(Answer):
     """Where they find it, the most likely address first."""
 
 
+class Alive(Answer):
+    """The process lives."""
+
+    status: Literal["ok"]
+    build: str
+    """Which build of the page it has."""
+
+
 class Health(Answer):
     """Whether the process lives, or can serve."""
 
@@ -498,3 +509,9 @@ class MailLink(Answer):
 
     mail: str
     confirmed: bool
+
+
+class Missed(Answer):
+    """What one's seat saw of the moves that one has missed; the moment before them comes first."""
+
+    frames: list[Frame]

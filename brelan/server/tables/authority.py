@@ -22,13 +22,13 @@ from ..common.tasks import Tasks
 from ..deals import openings
 from ..messages.groups import GroupTable
 from ..messages.protocol import Command, Done, Join, Leave, Level, Rematch, Update
-from ..messages.requests import NewTable, PlayOn, TableRecord
+from ..messages.requests import Frame, NewTable, PlayOn, TableRecord
 from ..model import chain, seats
 from ..model.log import stored
 from ..model.person import Person
 from ..model.state import State
 from ..model.turns import Turn
-from . import absent, commands, company, finished, proofs, rights, views
+from . import absent, commands, company, finished, missed, proofs, rights, views
 from .cache import CachedTable, TableCache
 from .changes import Creation, Quota, change
 from .due.scheduler import Scheduler
@@ -143,6 +143,17 @@ class Tables:
         """Store a new table; the same command of its owner makes it once."""
         return await self._tasks.run_to_end(self._maker.make(opening, command, word))
 
+    async def draw_up(self, drawn: Sequence[tuple[openings.Opening, str]]) -> list[Creation]:
+        """New tables for who stores them together with something else; then `begin` them."""
+        header, _chairs = drawn[0][0]
+        await self._ports.engine.prepare(header.game, header.options)
+        return [self._maker.creation(opening, command, None) for opening, command in drawn]
+
+    def begin(self, made: Sequence[Creation]) -> None:
+        """Tables were stored: let happen there what is due."""
+        for new in made:
+            self._scheduler.look_after(new.due)
+
     # Looking ------------------------------------------------------------------------------------
 
     async def update(
@@ -184,6 +195,12 @@ class Tables:
                 result=finished.outcome(state),
                 daily=state.header.daily or state.header.from_daily,
             )
+
+    async def missed(self, table: str, person: str | None, since: int) -> list[Frame]:
+        """What somebody's seat saw of the moves after an entry; nothing where that is nothing."""
+        async with self._looked_at(table, person) as state:
+            found = missed.since(state, person, since)
+        return [] if found is None else await self._ports.engine.run(lambda: missed.frames(found))
 
     async def read(self, table: str, tell: Callable[[State], T]) -> T:
         """What a function tells of a table as it is; whoever asks sees to it who may know."""

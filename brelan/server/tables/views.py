@@ -108,10 +108,10 @@ def known_moves(state: State, table: Table | None, held: tuple[int, ...], since:
     covered = state.game.secrecy.moves
     if table is None or covered is None or state.status == "over":
         return lambda ply: state.entries[ply].move or ""
-    plies = _plies(state)
-    first = bisect_right(plies, since)
+    standing = plies(state)
+    first = bisect_right(standing, since)
     log = table.log_of(held[0], first) if len(held) == 1 else table.watcher_log(first)
-    texts = dict(zip(plies[first:], (move for _seat, move in log), strict=True))
+    texts = dict(zip(standing[first:], (move for _seat, move in log), strict=True))
 
     def known(ply: int) -> str:
         entry = state.entries[ply]
@@ -123,15 +123,15 @@ def known_moves(state: State, table: Table | None, held: tuple[int, ...], since:
     return known
 
 
-def _plies(state: State) -> list[int]:
+def plies(state: State) -> list[int]:
     """Where in the log the moves stand that were not taken back."""
-    plies: list[int] = []
+    standing: list[int] = []
     for ply, entry in enumerate(state.entries):
         if entry.kind == "move":
-            plies.append(ply)
+            standing.append(ply)
         elif entry.kind == "back":
-            del plies[entry.moves or 0 :]
-    return plies
+            del standing[entry.moves or 0 :]
+    return standing
 
 
 def event(state: State, ply: int, entry: Entry, person: str | None, known: Known) -> Event:

@@ -33,6 +33,7 @@ from . import (
     person_routes,
     routes,
     sockets,
+    tournament_routes,
 )
 from .guard import Guard
 from .page import pages
@@ -57,6 +58,8 @@ def application(
 ) -> Guard:
     """The ASGI application around these services, which run from its start to its end."""
     settings = services.settings
+    folder = Path(settings.pages) if settings.pages else pages.STATIC
+    services.build = pages.build(folder)
     app = Litestar(
         [
             *routes.HANDLERS,
@@ -67,10 +70,11 @@ def application(
             *finished_routes.HANDLERS,
             *notice_routes.HANDLERS,
             *challenge_routes.HANDLERS,
+            *tournament_routes.HANDLERS,
             *group_routes.HANDLERS,
             *operation.HANDLERS,
             sockets.connect,
-            *pages.handlers(Path(settings.pages) if settings.pages else pages.STATIC),
+            *pages.handlers(folder),
         ],
         lifespan=[lambda _app: running()],
         openapi_config=OpenAPIConfig(

@@ -23,6 +23,7 @@ from ..people.passkeys import Passkeys
 from ..people.personal_data import Deletions
 from ..people.profiles import Profiles
 from ..people.ratings import Ratings
+from ..people.tournaments import Tournaments
 from ..store.daily_results import DailyStore
 from ..store.database import Database
 from ..store.due_rows import DueRows
@@ -57,6 +58,7 @@ class Services:
     tables: Tables
     analyses: Analyses
     challenges: Challenges
+    tournaments: Tournaments
     daily: DailyStore
     daily_bots: DailyBots
     expensive: RateLimiter
@@ -74,6 +76,8 @@ class Services:
     """How people are told that it is their turn."""
     clients: Clients
     deletions: Deletions
+    build: str = ""
+    """Which build of the page this process serves."""
     stopping: bool = False
 
     def check_pace(self, person: str, command: Command) -> None:

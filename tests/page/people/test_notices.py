@@ -160,3 +160,38 @@ def test_notices_are_offered_where_others_are_waited_for_and_open_the_table(
     assert worker.evaluate(CLICKED, f"/table/{table}") == f"opened /table/{table}"
     assert worker.evaluate(CLICKED, "/") == "focused /"
     bob.close()
+
+
+def test_what_was_missed_is_shown_again_and_can_be_skipped(
+    visit: Callable[..., Visitor], inn: House
+) -> None:
+    for motion in ("full", "reduce"):
+        visitor = visit(size="phone", motion=motion)
+        page = arrive(visitor)
+        bob, table = with_bob(visitor, inn, 1)
+        page = visitor.open(f"/table/{table}")
+        page.wait_for_function(
+            "(table) => localStorage.getItem(`brelan:looked:${table}`)", arg=table
+        )
+        missed = page.get_by_role("region", name="Pendant votre absence")
+        expect(missed).to_have_count(0)
+        page = visitor.open("/about")
+        bob.act(table, "play", seat=1, move=bob.look(table)["seats"][0]["moves"][0])
+        page.evaluate(
+            """(table) => {
+              const name = `brelan:looked:${table}`;
+              const kept = JSON.parse(localStorage.getItem(name));
+              localStorage.setItem(name, JSON.stringify({ ...kept, at: kept.at - 3_600_000 }));
+            }""",
+            table,
+        )
+        page = visitor.open(f"/table/{table}")
+        expect(missed).to_contain_text("Bob")
+        if motion == "full":
+            page.keyboard.press("Escape")
+        else:
+            expect(missed.get_by_role("listitem")).to_have_count(1)
+            missed.get_by_role("button", name="Vu").click()
+        expect(missed).to_have_count(0)
+        assert visitor.wait_for_turn()
+        bob.close()

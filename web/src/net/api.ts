@@ -78,6 +78,8 @@ export const api = {
   create: (table: Omit<protocol.NewTable, "id">) =>
     ask<protocol.Created>("POST", "/tables", { id: newId(), ...table }),
   look: (table: string) => ask<protocol.Update>("GET", `${at(table)}?aids=true`),
+  missed: (table: string, since: number) =>
+    ask<protocol.Missed>("GET", `${at(table)}/missed?since=${since}`),
   record: (table: string) => ask<protocol.TableRecord>("GET", `${at(table)}/record`),
   replay: (table: string, eyes: number | "all" | "none") =>
     ask<protocol.Replay>("GET", `${at(table)}/replay?seat=${eyes}`),
@@ -91,6 +93,13 @@ export const api = {
   comparison: (table: string) => ask<protocol.Comparison>("GET", `${at(table)}/comparison`),
   house: () => ask<protocol.House>("GET", "/house"),
   openHouse: () => ask<protocol.House>("POST", "/house/open"),
+  tournaments: () => ask<protocol.TournamentList>("GET", "/tournaments"),
+  openTournament: (wanted: Omit<protocol.NewTournament, "id">) =>
+    ask<protocol.Opened>("POST", "/tournaments", { id: newId(), ...wanted }),
+  tournament: (id: string) =>
+    ask<protocol.Tournament>("GET", `/tournaments/${encodeURIComponent(id)}`),
+  tournamentDo: (id: string, what: "enter" | "withdraw" | "start" | "close") =>
+    ask<protocol.Tournament>("POST", `/tournaments/${encodeURIComponent(id)}/${what}`),
   daily: () => ask<protocol.Daily>("GET", "/daily"),
   startDaily: () => ask<protocol.Created>("POST", "/daily", { id: newId() }),
   lookOutside: (table: string, since: number) =>

@@ -36,6 +36,8 @@ export class TableSession {
   events = $state.raw<Event[]>([]);
   /** Events of the update that is shown now, for who wants to tell them. */
   fresh = $state.raw<Event[]>([]);
+  /** Whether the server has told of the table, and not only this device's memory. */
+  live = $state(false);
   problem = $state.raw<Refused | null>(null);
   forbidden = $state.raw<Forbidden | null>(null);
   hint = $state.raw<HintAnswer | null>(null);
@@ -197,6 +199,7 @@ export class TableSession {
     if (this.#known !== null && update.ply < this.#known) return;
     const first = this.#known === null;
     this.#known = update.ply;
+    this.live = true;
     if (first) return this.#show(update, true);
     this.#queue.push(update);
     if (this.#queue.length === 1 || hasMoved(update, true)) this.#next();
