@@ -48,17 +48,17 @@ def test_what_one_of_two_people_of_one_name_says_is_at_their_seat_and_stays_read
     """A bubble came at both seats, and what was read counted as unread after a reload."""
     anne, ben = two(visit, name="Camille")
     anne.api("PUT", "/me", {"name": "Camille", "lang": "fr"})
-    ben.page.get_by_role("button", name="Chat").click()
+    ben.page.get_by_role("button", name="Talk").click()
     ben.page.get_by_role("button", name="Bravo").click()
     expect(anne.page.locator("[data-anchor=seat-1] .bubble")).to_be_visible()
     assert anne.page.locator("[data-anchor=seat-0] .bubble").count() == 0
-    expect(anne.page.locator(".mark")).to_have_text("1")
-    anne.page.get_by_role("button", name="Discussion").click()
-    expect(anne.page.locator(".mark")).to_have_count(0)
+    expect(anne.page.locator("nav .mark")).to_have_text("1")
+    anne.page.get_by_role("button", name="Discuter").click()
+    expect(anne.page.locator("nav .mark")).to_have_count(0)
     anne.page.reload()
     expect(anne.page.locator(".felt")).to_be_visible()
     anne.page.wait_for_timeout(300)
-    expect(anne.page.locator(".mark")).to_have_count(0)
+    expect(anne.page.locator("nav .mark")).to_have_count(0)
 
 
 @pytest.mark.long
