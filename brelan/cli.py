@@ -297,6 +297,18 @@ def application(lang: str) -> App:
         brought, kept = restore(from_environment(database=database), files.existing(file))
         print(text("import-done", lang, brought=brought, kept=kept))
 
+    @app.command(help=text("cli-operator", lang))
+    def operator(
+        *,
+        url: Annotated[str | None, said("operator-url")] = None,
+        database: Annotated[str | None, said("serve-database")] = None,
+    ) -> None:
+        from brelan.server.common.settings import from_environment
+        from brelan.server.host.admin import operator_link
+
+        print(text("operator-link-made", lang))
+        print(operator_link(from_environment(database=database), url))
+
     @app.command(help=text("cli-verify", lang))
     def verify(
         file: Annotated[Path, file_option],

@@ -17,6 +17,7 @@ addEventListener("activate", (event) => {
   const clean = async () => {
     const names = await caches.keys();
     const old = names.filter((name) => name.startsWith("brelan-") && name !== CACHE);
+    old.pop(); // open tabs of the version before go on with its files
     await Promise.all(old.map((name) => caches.delete(name)));
     await self.clients.claim();
   };
@@ -34,23 +35,57 @@ addEventListener("fetch", (event) => {
 
 /** The newest page; without a network, or with one that does not answer, the one that is kept. */
 async function page(request) {
-  const kept = await caches.match("/");
+  const kept = await (await caches.open(CACHE)).match("/");
   if (!kept) return fetch(request);
   const late = new Promise((resolve) => setTimeout(() => resolve(kept), PATIENCE));
   return Promise.race([fetch(request).catch(() => kept), late]).then((answer) => answer.clone());
 }
 
-/** Files carry their content in their name: what is kept is right. */
+/** Files carry their content in their name: what is kept is right, also of the version before. */
 async function file(request) {
-  return (await caches.match(request)) ?? fetch(request);
+  const kept = await (await caches.open(CACHE)).match(request);
+  return kept ?? (await caches.match(request)) ?? fetch(request);
 }
+
+/** Whether a page shows this path. */
+const shows = (path) => (page) => new URL(page.url).pathname === path;
+const pages = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
+
+// Somebody's turn has come while they were elsewhere; whoever looks at the table knows already.
+addEventListener("push", (event) => {
+  const { title, body, path, tag, turns } = event.data.json();
+  const show = async () => {
+    await navigator.setAppBadge?.(turns).catch(() => undefined);
+    const seen = (await pages()).find(shows(path))?.visibilityState === "visible";
+    if (!seen) {
+      const icon = "/icon-192.png";
+      await self.registration.showNotification(title, { body, tag, icon, data: path });
+    }
+  };
+  event.waitUntil(show());
+});
+
+// The push service gives this browser another address: say so, as who one is here.
+addEventListener("pushsubscriptionchange", (event) => {
+  const renew = async () => {
+    const { oldSubscription } = event;
+    if (!oldSubscription) return;
+    const made = await self.registration.pushManager.subscribe(oldSubscription.options);
+    const { endpoint, keys } = made.toJSON();
+    await fetch("/api/me/notices/push", {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth }),
+    });
+  };
+  event.waitUntil(renew());
+});
 
 addEventListener("notificationclick", (event) => {
   event.notification.close();
   const path = event.notification.data ?? "/";
   const show = async () => {
-    const pages = await self.clients.matchAll({ type: "window" });
-    const found = pages.find((one) => new URL(one.url).pathname === path);
+    const found = (await pages()).find(shows(path));
     if (found) await found.focus();
     else await self.clients.openWindow(path);
   };

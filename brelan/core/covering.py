@@ -158,7 +158,10 @@ def _covered(value: Any, open_entries: Any = None) -> Any:
     kind = type(value)
     if kind is list or kind is tuple:
         if open_entries:
-            return [_covered(*pair) for pair in zip(value, open_entries, strict=True)]
+            return [
+                (entry if is_open else HIDDEN) if type(entry) is str else _covered(entry, is_open)
+                for entry, is_open in zip(value, open_entries, strict=True)
+            ]
         return [HIDDEN if type(entry) is str else _covered(entry) for entry in value]
     if kind is dict:
         return {

@@ -10,6 +10,7 @@ import numpy as np
 from .covering import copied, seen
 from .dispatch import MAX_SEATS
 from .plain_record import plain
+from .quick_record import record_of
 
 if TYPE_CHECKING:
     from .game import Game
@@ -24,7 +25,7 @@ Settled = tuple[tuple[int, ...], tuple[int, ...]]
 @lru_cache(KEPT)
 def read_position(game: Game, record: bytes) -> OpenPosition:
     """Everything on the table with this record, to look at only: others look at it too."""
-    state = np.frombuffer(record, game.record_type)[0]
+    state = record_of(record, game.record_type)
     read = plain(state)
     scores, winners = settle(game, state)
     return {

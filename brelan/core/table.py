@@ -18,6 +18,7 @@ from .open_position import (
     settle,
 )
 from .options import checked_seed
+from .quick_record import copy_state
 from .secrecy import Made, OpenPosition
 
 if TYPE_CHECKING:
@@ -332,10 +333,3 @@ def returns(players: int, winners: tuple[int, ...]) -> tuple[float, ...]:
     gain = min(1.0, (players - won) / won)
     loss = -min(1.0, won / (players - won))
     return tuple(gain if seat in winners else loss for seat in range(players))
-
-
-def copy_state(state: Any) -> Any:
-    """The same record in memory of its own."""
-    fresh = np.zeros(1, state.dtype).view(np.recarray)
-    fresh[0] = state
-    return fresh[0]

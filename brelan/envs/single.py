@@ -14,7 +14,8 @@ from brelan.core.dispatch import MAX_SEATS
 from brelan.core.errors import IllegalMove
 from brelan.core.generator import start
 from brelan.core.options import checked_seed
-from brelan.core.table import Table, copy_state, returns
+from brelan.core.quick_record import copy_state
+from brelan.core.table import Table, returns
 
 if TYPE_CHECKING:
     from brelan.core.game import Game

@@ -239,7 +239,7 @@ log-secret = { $person ->
 }
 log-begun = A game gone on with after move { $number }.
 log-clock = time was up
-chat-emotes = Moods
+chat-emotes = Ready-made phrases
 chat-say = Say something
 chat-send = Say
 chat-empty = Silence at the table.
@@ -251,6 +251,52 @@ emote-think = Hmm…
 emote-hurry = Shall we?
 emote-laugh = Ha ha!
 emote-bye = Goodbye!
+emote-luck = Good luck!
+emote-ready = Ready!
+emote-nice = Nice move!
+emote-welcome = You’re welcome
+emote-sorry = Sorry!
+emote-wow = Wow!
+emote-close = That was close!
+emote-moment = One moment, please
+emote-again = Another game?
+emote-last = Last game for me
+emote-played = Well played!
+chat-watchers = { $number ->
+    [one] One person looks on.
+   *[other] { $number } people look on.
+}
+chat-among-watchers = Among onlookers: the players read it when the game is over.
+chat-said-watchers = onlooker
+chat-said-team = to the team
+chat-to = To whom
+chat-to-all = Everybody
+chat-to-team = My team
+chat-hushed = Partners do not talk at this table while they play: there are ready-made phrases.
+chat-strangers = With people from the list of open tables there are ready-made phrases. Words of your own are for friends, and at tables by invitation.
+chat-silent = not heard
+person-actions = About { $name }
+mute = Mute
+unmute = Hear again
+block = Block
+unblock = Unblock
+friend-ask = Ask as a friend
+friend-withdraw = Friend asked: withdraw
+friend-accept = Accept as a friend
+friend-remove = Remove from friends
+report = Report
+report-why = Why?
+report-words = What was said
+report-name = The name
+report-cheating = Unfair play
+report-other = Something else
+report-note = What happened? (not required)
+report-context = What was said last at this table goes along to whoever runs this server.
+report-no-context = It goes to whoever runs this server.
+report-send = Send the report
+report-sent = Thank you. Whoever runs this server will look at it.
+send-away = Send away
+send-away-of = Send { $name } away
 menu-text = The table in words, moves by keyboard
 menu-stand-in = { $person ->
     [you] Let a bot play for me
@@ -459,7 +505,7 @@ device-signed-out = The device is signed out.
 device-sure = Sure? You remain on your other devices.
 device-sure-last = Sure? This is your only device: without it nobody can be you again.
 me-data = Your data
-me-data-text = A name, your tables, your moves: nothing else is kept. Deleting makes us forget you; in games with others somebody unknown stays.
+me-data-text = A name, your tables, your moves, whom you know here and how you sign in: nothing else is kept. Deleting makes us forget you; in games with others somebody unknown stays.
 me-export = Download everything
 me-delete = Delete everything
 me-delete-sure = Sure? Nothing comes back.
@@ -632,3 +678,90 @@ passkey-leave = { $games ->
    *[other] Leave it: I give those games up
 }
 passkey-back = Become { $name } again
+
+notices-title = When it is your turn
+menu-notices = Tell me when it is my turn
+push-here = Tell me on this device
+push-here-hint = Also when the page is closed: once a turn, at tables where others wait.
+push-install = On an iPhone or iPad, first add the page to the home screen: tap Share, then “Add to Home Screen”. Open it from there, and come back here.
+push-no = This browser cannot tell you anything while the page is closed.
+push-failed = The browser could not subscribe. Try again later.
+quiet-hours = Quiet hours
+quiet-start = from
+quiet-end = to
+quiet-hint = Nothing disturbs you then ({ $zone }); if it is still your turn you are told at their end. Two equal times: no quiet hours.
+mail-title = Mails
+mail-field = Mail address
+mail-add = Add
+mail-asked = A link to confirm it has gone to this address.
+mail-on = Told by mail: { $mail }
+mail-unconfirmed = { $mail }: open the link that has arrived there to confirm it.
+mail-forget = Forget the address
+mail-hint = Only at tables where there are days for a move, and if no device could be told.
+mail-link-new = Tell { $mail } when it is your turn to play?
+mail-link-on = { $mail } is told when it is your turn to play.
+mail-confirm = Confirm the address
+mail-stop = No more mails
+mail-confirm-done = The address is confirmed.
+mail-stop-done = Nothing more will be sent to this address.
+
+person-title = Profile
+person-profile = Profile
+person-since = Here since { $month }
+person-yours = This is you: name, friends, settings
+person-rating = Rating { $rating }, { $games ->
+    [one] one rated game
+   *[other] { $games } rated games
+}
+person-graph = Rating in { $game }, game by game
+person-against-people = Against people: { $won } won, { $lost } lost, { $drawn } drawn
+person-against-bots = Against bots alone: { $won } won, { $lost } lost, { $drawn } drawn
+person-no-games = No rated games yet.
+person-common = You both have played with
+people-title = Friends and profile
+people-asking = They ask to be your friend
+people-friend = Friends
+people-asked = Asked by you
+people-mute = Muted
+people-block = Blocked
+people-decline = Decline
+people-remove = Remove
+people-withdraw = Withdraw
+people-unmute = Hear again
+people-unblock = Unblock
+people-undo-of = { $what }: { $name }
+friend-accept-of = Accept { $name } as a friend
+people-none = Nobody yet. At a table, the talk panel lets you ask somebody as a friend.
+profile-visible = Who sees your profile
+profile-visible-all = Everybody
+profile-visible-played = Who played with me
+profile-visible-nobody = Nobody
+profile-own = My profile
+about-legal = Legal notice
+operator-title = For the operator
+operator-how = `brelan operator` on the machine of the server prints a link for your browser.
+operator-reports = Reports
+operator-none = Nothing is reported.
+operator-hide-name = Hide the name
+operator-hidden-name = Player
+operator-silence = Phrases only
+operator-unsilence = Allow words again
+operator-dismiss = Done
+operator-done = It is done.
+operator-legal = Legal notice
+operator-legal-text = Text of the legal notice in this language (shown on the page “about”)
+
+terms-option = { $label }: { $value }
+terms-move = { $seconds } s a move
+terms-game = { $minutes } min a game
+terms-increment = + { $seconds } s a move
+terms-days = { $days ->
+    [one] a day a move
+   *[other] { $days } days a move
+}
+missed-title = While you were away
+missed-skip = Skip
+missed-close = Seen
+missed-clock = It is your turn, and your clock is running.
+friend-here = plays now
+friend-at-table = Plays now: look

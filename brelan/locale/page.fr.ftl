@@ -239,7 +239,7 @@ log-secret = { $person ->
 }
 log-begun = Une partie reprise après le coup { $number }.
 log-clock = au temps
-chat-emotes = Humeurs
+chat-emotes = Phrases toutes faites
 chat-say = Dire quelque chose
 chat-send = Dire
 chat-empty = Silence à la table.
@@ -251,6 +251,52 @@ emote-think = Hum…
 emote-hurry = On y va ?
 emote-laugh = Ha ha !
 emote-bye = Au revoir !
+emote-luck = Bonne chance !
+emote-ready = On peut commencer !
+emote-nice = Joli coup !
+emote-welcome = De rien
+emote-sorry = Pardon !
+emote-wow = Oh là là !
+emote-close = C’était serré !
+emote-moment = Un instant, s’il vous plaît
+emote-again = Encore une partie ?
+emote-last = Dernière partie pour moi
+emote-played = Bien joué !
+chat-watchers = { $number ->
+    [one] Une personne regarde.
+   *[other] { $number } personnes regardent.
+}
+chat-among-watchers = Entre spectateurs : les joueurs le lisent une fois la partie finie.
+chat-said-watchers = spectateur
+chat-said-team = à l’équipe
+chat-to = À qui
+chat-to-all = À tous
+chat-to-team = À mon équipe
+chat-hushed = À cette table, les partenaires ne se parlent pas pendant la partie : il y a les phrases toutes faites.
+chat-strangers = Avec des personnes de la liste des tables ouvertes, il y a les phrases toutes faites. Vos propres mots sont pour vos amis, et aux tables sur invitation.
+chat-silent = muet pour vous
+person-actions = Au sujet de { $name }
+mute = Ne plus entendre
+unmute = Entendre à nouveau
+block = Bloquer
+unblock = Débloquer
+friend-ask = Inviter comme ami
+friend-withdraw = Ami invité : retirer
+friend-accept = Accepter comme ami
+friend-remove = Retirer des amis
+report = Signaler
+report-why = Pourquoi ?
+report-words = Ce qui a été dit
+report-name = Le nom
+report-cheating = Jeu déloyal
+report-other = Autre chose
+report-note = Que s’est-il passé ? (facultatif)
+report-context = Ce qui a été dit en dernier à cette table est transmis à qui tient ce serveur.
+report-no-context = C’est transmis à qui tient ce serveur.
+report-send = Envoyer le signalement
+report-sent = Merci. Qui tient ce serveur le regardera.
+send-away = Écarter
+send-away-of = Écarter { $name } de la table
 menu-text = La table en toutes lettres, coups au clavier
 menu-stand-in = { $person ->
     [you] Un robot joue pour moi
@@ -459,7 +505,7 @@ device-signed-out = L’appareil est déconnecté.
 device-sure = Vraiment ? Vous restez sur vos autres appareils.
 device-sure-last = Vraiment ? C’est votre seul appareil : sans lui, personne ne pourra plus être vous.
 me-data = Vos données
-me-data-text = Un nom, vos tables, vos coups : rien d’autre n’est gardé. Effacer vous fait oublier ; dans les parties avec d’autres reste un inconnu.
+me-data-text = Un nom, vos tables, vos coups, qui vous connaissez ici et comment vous entrez : rien d’autre n’est gardé. Effacer vous fait oublier ; dans les parties avec d’autres reste un inconnu.
 me-export = Tout télécharger
 me-delete = Tout effacer
 me-delete-sure = Sûr ? Rien ne revient.
@@ -632,3 +678,90 @@ passkey-leave = { $games ->
    *[other] Quitter : je renonce à ces parties
 }
 passkey-back = Redevenir { $name }
+
+notices-title = Quand c’est à vous
+menu-notices = Me prévenir quand c’est à moi
+push-here = Me prévenir sur cet appareil
+push-here-hint = Même quand la page est fermée : une fois par tour, aux tables où d’autres attendent.
+push-install = Sur un iPhone ou un iPad, ajoutez d’abord la page à l’écran d’accueil : touchez Partager, puis « Sur l’écran d’accueil ». Ouvrez-la de là, et revenez ici.
+push-no = Ce navigateur ne sait pas prévenir quand la page est fermée.
+push-failed = Le navigateur n’a pas pu s’abonner. Réessayez plus tard.
+quiet-hours = Heures calmes
+quiet-start = de
+quiet-end = à
+quiet-hint = Rien ne vous dérange alors ({ $zone }) ; si c’est encore à vous, vous êtes prévenu à la fin. Deux heures égales : pas d’heures calmes.
+mail-title = Courriels
+mail-field = Adresse de courriel
+mail-add = Ajouter
+mail-asked = Un lien de confirmation est parti à cette adresse.
+mail-on = Prévenu par courriel : { $mail }
+mail-unconfirmed = { $mail } : ouvrez le lien qui y est arrivé pour confirmer.
+mail-forget = Oublier l’adresse
+mail-hint = Seulement aux tables où l’on a des jours pour jouer, et si aucun appareil n’a pu être prévenu.
+mail-link-new = Prévenir { $mail } quand c’est à votre tour de jouer ?
+mail-link-on = L’adresse { $mail } est prévenue quand c’est à vous de jouer.
+mail-confirm = Confirmer l’adresse
+mail-stop = Plus de courriels
+mail-confirm-done = L’adresse est confirmée.
+mail-stop-done = Plus rien ne sera envoyé à cette adresse.
+
+person-title = Profil
+person-profile = Profil
+person-since = Ici depuis { $month }
+person-yours = C’est vous : nom, amis, réglages
+person-rating = Classement { $rating }, { $games ->
+    [one] une partie classée
+   *[other] { $games } parties classées
+}
+person-graph = Classement à { $game }, partie après partie
+person-against-people = Contre des personnes : gagné { $won }, perdu { $lost }, nul { $drawn }
+person-against-bots = Contre des robots seuls : gagné { $won }, perdu { $lost }, nul { $drawn }
+person-no-games = Pas encore de partie classée.
+person-common = Vous avez tous deux joué avec
+people-title = Amis et profil
+people-asking = Souhaitent être vos amis
+people-friend = Amis
+people-asked = Invités par vous
+people-mute = Que vous n’entendez plus
+people-block = Bloqués
+people-decline = Refuser
+people-remove = Retirer
+people-withdraw = Annuler
+people-unmute = Entendre à nouveau
+people-unblock = Débloquer
+people-undo-of = { $what } : { $name }
+friend-accept-of = Accepter { $name } comme ami
+people-none = Personne encore. À une table, le volet de discussion permet d’inviter quelqu’un comme ami.
+profile-visible = Qui voit votre profil
+profile-visible-all = Tout le monde
+profile-visible-played = Qui a joué avec moi
+profile-visible-nobody = Personne
+profile-own = Mon profil
+about-legal = Mentions légales
+operator-title = Pour l’opérateur
+operator-how = `brelan operator`, sur la machine du serveur, donne un lien pour votre navigateur.
+operator-reports = Signalements
+operator-none = Rien n’est signalé.
+operator-hide-name = Cacher le nom
+operator-hidden-name = Joueur
+operator-silence = Phrases seulement
+operator-unsilence = Autoriser les mots
+operator-dismiss = Traité
+operator-done = C’est fait.
+operator-legal = Mentions légales
+operator-legal-text = Texte des mentions légales dans cette langue (montré sur la page « à propos »)
+
+terms-option = { $label } : { $value }
+terms-move = { $seconds } s par coup
+terms-game = { $minutes } min par partie
+terms-increment = + { $seconds } s par coup
+terms-days = { $days ->
+    [one] un jour par coup
+   *[other] { $days } jours par coup
+}
+missed-title = Pendant votre absence
+missed-skip = Passer
+missed-close = Vu
+missed-clock = C’est à vous, et votre temps court.
+friend-here = joue en ce moment
+friend-at-table = Joue en ce moment : regarder

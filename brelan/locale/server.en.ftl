@@ -81,6 +81,20 @@ guest-playing = On this device you are { $name }, with { $games ->
     [one] a game that runs
    *[other] { $games } games that run
 }. Say what becomes of that first.
+seat-apart = This table is not open to you.
+say-silenced = You can use the ready-made phrases here, not words of your own.
+say-strangers = With people whom you met over the list of tables there are ready-made phrases. Words of your own are for friends, and for who came by invitation.
+talk-players = Who plays does not talk to the onlookers.
+join-sent-away = Who made this table has let you go. It is not open to you any more.
+send-away-nobody = There is nobody on this seat whom you could let go.
+person-unknown = This person is not known here, or has been forgotten.
+person-yourself = That is you.
+friend-refused = This person cannot be asked.
+acquaintances-many = You have { $most } friends and others in your lists already.
+reports-many = You have made { $most } reports today. Thank you; please wait until tomorrow.
+profile-hidden = This profile is not shown to you.
+operator-link = This link was used already, or is too old. `brelan operator` prints another.
+operator-needed = This is for whoever runs this server.
 too-fast = Too many messages at once. Wait a moment.
 sockets-address = There are { $most } connections from this network already. Close pages that you do not need, and try again.
 sockets-person = { $most ->
@@ -160,3 +174,11 @@ preview-played = { $number ->
    *[other] A game of { $game }: { $names }
 }
 preview-again = See it again move by move, through everybody’s eyes.
+push-endpoint = Nothing is sent to this address: it must be one with https that everybody can reach.
+push-keys = The keys of this subscription cannot be read.
+zone-unknown = The time zone { $zone } is not known here.
+mail-address = That is no mail address.
+mail-none = This server sends no mails.
+mail-often = Enough mails have gone to this address today.
+mail-failed = The mail was not sent. Check the address, or try again later.
+mail-link = This link is no longer valid.

@@ -81,6 +81,20 @@ guest-playing = Sur cet appareil, vous êtes { $name }, avec { $games ->
     [one] une partie en cours
    *[other] { $games } parties en cours
 }. Dites d’abord ce qu’il en advient.
+seat-apart = Cette table ne vous est pas ouverte.
+say-silenced = Vous pouvez employer ici les phrases toutes faites, pas vos propres mots.
+say-strangers = Avec des personnes rencontrées par la liste des tables, il y a les phrases toutes faites. Vos propres mots sont pour vos amis, et pour qui est venu par une invitation.
+talk-players = Qui joue ne parle pas aux spectateurs.
+join-sent-away = Qui a fait cette table vous en a écarté. Elle ne vous est plus ouverte.
+send-away-nobody = Il n’y a personne à écarter de cette place.
+person-unknown = Cette personne est inconnue ici, ou a été oubliée.
+person-yourself = C’est vous.
+friend-refused = Cette personne ne peut pas être invitée.
+acquaintances-many = Vous avez déjà { $most } amis et autres personnes dans vos listes.
+reports-many = Vous avez fait { $most } signalements aujourd’hui. Merci ; attendez demain.
+profile-hidden = Ce profil ne vous est pas montré.
+operator-link = Ce lien a déjà servi, ou il est trop ancien. `brelan operator` en donne un autre.
+operator-needed = C’est réservé à qui tient ce serveur.
 too-fast = Trop de messages à la fois. Attendez un instant.
 sockets-address = Ce réseau a déjà { $most } connexions. Fermez des pages dont vous n’avez pas besoin, puis réessayez.
 sockets-person = { $most ->
@@ -160,3 +174,11 @@ preview-played = { $number ->
    *[other] Une partie de { $game } : { $names }
 }
 preview-again = À revoir coup par coup, par les yeux de chacun.
+push-endpoint = Rien n’est envoyé à cette adresse : il en faut une en https, que tout le monde peut atteindre.
+push-keys = Les clés de cet abonnement ne sont pas lisibles.
+zone-unknown = Le fuseau horaire { $zone } n’est pas connu ici.
+mail-address = Cela n’est pas une adresse de courriel.
+mail-none = Ce serveur n’envoie pas de courriels.
+mail-often = Assez de courriels sont partis à cette adresse aujourd’hui.
+mail-failed = Le courriel n’est pas parti. Vérifiez l’adresse, ou réessayez plus tard.
+mail-link = Ce lien ne vaut plus.

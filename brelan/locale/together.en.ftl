@@ -124,6 +124,3 @@ clock-days-7 = 7 days a move
 play-rated = Counts for the ratings
 play-talk = Partners may talk
 play-help = Help allowed at seat { $number }
-chat-to-all = To all
-chat-to-team = To my partners
-chat-silent = Partners do not talk during the game here; moods are fine.

@@ -124,6 +124,3 @@ clock-days-7 = 7 jours par coup
 play-rated = Compte pour le classement
 play-talk = Les partenaires peuvent se parler
 play-help = Aide permise à la place { $number }
-chat-to-all = À tous
-chat-to-team = À mes partenaires
-chat-silent = Ici, les partenaires ne se parlent pas pendant la partie ; les humeurs restent permises.

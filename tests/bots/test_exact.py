@@ -10,7 +10,8 @@ from brelan import Game
 from brelan.bots.search.alpha_beta import INFINITE, Workspace, search
 from brelan.bots.search.exact_search import Solver
 from brelan.core.compiler.decorators import JIT
-from brelan.core.table import Table, copy_state
+from brelan.core.quick_record import copy_state
+from brelan.core.table import Table
 from tests.play import play_one, positions
 
 pytestmark = pytest.mark.skipif(not JIT, reason="too slow in plain Python")

@@ -12,7 +12,8 @@ from brelan import Game
 from brelan.bots.search.endgame_search import EndgameSearch
 from brelan.core.compiler.decorators import JIT
 from brelan.core.knowledge.sense import estimate
-from brelan.core.table import Table, copy_state
+from brelan.core.quick_record import copy_state
+from brelan.core.table import Table
 from brelan.games.carro_combo.cards import CARDS, P
 from brelan.games.carro_combo.fan import MASKS, card_at, fan_of, held
 from tests.play import positions, random_table

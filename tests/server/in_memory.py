@@ -189,12 +189,34 @@ class Surroundings:
         self.moves: list[By] = []
         self.time = 1_000_000
         self.people = [ANA, BOB]
+        self.apart: list[set[str]] = []
+        self.friends: list[set[str]] = []
+        self.silent: set[str] = set()
         self.illegal = 0
         """How many illegal moves come before the next legal one."""
 
     async def names(self, ids: frozenset[str]) -> dict[str, str]:
         """Ana and Bob, unless they are forgotten."""
         return {person.id: person.name for person in self.people if person.id in ids}
+
+    async def keep_apart(self, person: str, others: frozenset[str]) -> bool:
+        """Whether one of them has blocked the other."""
+        return any({person, other} in self.apart for other in others)
+
+    async def friends_of_all(self, person: str, others: frozenset[str]) -> bool:
+        """Whether all of them are friends."""
+        return all({person, other} in self.friends for other in others)
+
+    async def silenced(self, person: str) -> bool:
+        """Whether this one says phrases only."""
+        return person in self.silent
+
+    async def save(self, numbers: dict[str, int]) -> None:
+        """There is no other process to tell."""
+
+    async def elsewhere(self, living: Collection[str]) -> dict[str, int]:
+        """Nobody looks on elsewhere."""
+        return {}
 
     async def choose(self, level: Level, table: Table, seat: int) -> str:
         """The first legal move."""
@@ -255,6 +277,8 @@ class Room:
             due=store,
             presence=self.presence,
             names=around,
+            acquaintances=around,
+            watchers=around,
             bots=around,
             engine=around,
             notifier=around,
@@ -266,7 +290,9 @@ class Room:
         self.tables = Tables(ports, self.subscriptions, cached, close_after)
         self.sent = 0
 
-    async def create(self, *seats: SeatChoice, clock: ClockChoice | None = None) -> str:
+    async def create(
+        self, *seats: SeatChoice, clock: ClockChoice | None = None, public: bool = False
+    ) -> str:
         """A table of Ana."""
         self.sent += 1
         new = NewTable(
@@ -275,6 +301,7 @@ class Room:
             options={"first": 0},
             seats=list(seats),
             clock=clock,
+            public=public,
         )
         return await self.tables.create(ANA, new)
 

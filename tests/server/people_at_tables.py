@@ -41,15 +41,19 @@ async def table_of(
         game=game,
         options=options,
         seats=seats,
-        public=True,
         rated=rated,
         clock=clock,
         partners_talk=partners_talk,
     )
     table = await room.tables.create(people[0], new)
     for seat, person in enumerate(people[1:], 1):
-        await room.do(table, person, Join(seat=seat))
+        await room.do(table, person, Join(seat=seat, invite=await invitation(room, table, seat)))
     return table
+
+
+async def invitation(room: Room, table: str, seat: int) -> str:
+    """What lets somebody sit down on an open seat."""
+    return (await look(room, table)).info.invites[seat]
 
 
 async def look(room: Room, table: str, person: Person = ANA) -> Update:

@@ -4,13 +4,13 @@
 
 export type Level = "novice" | "club" | "expert" | "master";
 
-export type Emote = "hello" | "bravo" | "thanks" | "oops" | "think" | "hurry" | "laugh" | "bye";
+export type Emote = "hello" | "luck" | "ready" | "bravo" | "nice" | "thanks" | "welcome" | "sorry" | "oops" | "wow" | "close" | "think" | "moment" | "hurry" | "laugh" | "again" | "last" | "played" | "bye";
 
 export type Status = "waiting" | "running" | "over" | "closed";
 
 export type Proposal = "draw" | "end" | "back";
 
-export type Listeners = "all" | "team";
+export type Listeners = "all" | "team" | "watchers";
 
 export type GaveUp = "resigned" | "time" | "claim";
 
@@ -102,17 +102,24 @@ export interface Hint {
   seat: number;
 }
 
-/** Say a few words, to everybody at the table or to one's partners. */
+/** Say a few words, to everybody at the table, to one's partners, or among onlookers. */
 export interface Say {
   do: "say";
   text: string;
   to?: Listeners;
 }
 
-/** Show a mood. */
+/** Say one of the ready-made phrases. */
 export interface MakeEmote {
   do: "emote";
   emote: Emote;
+  to?: Listeners;
+}
+
+/** Let somebody get up before the deal, for good; for who made the table. */
+export interface SendAway {
+  do: "send-away";
+  seat: number;
 }
 
 /** A new table for the same people, the first player moved on. */
@@ -191,6 +198,12 @@ export interface Act {
   command: Command;
 }
 
+/** One looks at a table where it is one's turn: nobody has to tell one elsewhere. */
+export interface Seen {
+  type: "seen";
+  table: string;
+}
+
 /** Ask whether the line still carries anything. */
 export interface Ping {
   type: "ping";
@@ -207,11 +220,13 @@ export interface Event {
   level?: Level | null;
   text?: string | null;
   emote?: Emote | null;
+  sent?: boolean;
+  to?: Listeners | null;
+  person?: string | null;
   table?: string | null;
   moves?: number | null;
   what?: Proposal | null;
   accept?: boolean | null;
-  to?: Listeners | null;
   you?: boolean;
 }
 
@@ -227,6 +242,7 @@ export interface SeatInfo {
   away: number | null;
   help: boolean;
   gave_up: GaveUp | null;
+  person: string | null;
 }
 
 /** A table's clock: its limits in seconds, and what each seat has left in milliseconds. */
@@ -350,6 +366,7 @@ export interface TableInfo {
   absent: Absence[];
   result: Outcome | null;
   series: SeriesInfo | null;
+  watchers: number;
 }
 
 /** What one seat sees, and its legal moves. */
@@ -420,6 +437,7 @@ export interface Welcome {
   type: "welcome";
   version: string;
   name: string | null;
+  build: string;
 }
 
 /** It does: the answer to `Ping`. */
@@ -463,35 +481,6 @@ export interface Device {
 /** A person's devices, the one that asks first. */
 export interface DeviceList {
   devices: Device[];
-}
-
-/** What the browser's ``navigator.credentials`` is asked with, as JSON of WebAuthn. */
-export interface PasskeyOptions {
-  options: Record<string, unknown>;
-}
-
-/** What the browser answered: a new credential, as JSON of WebAuthn. */
-export interface NewPasskey {
-  credential: Record<string, unknown>;
-}
-
-/** What the browser answered: a signature, as JSON of WebAuthn. */
-export interface PasskeySignIn {
-  credential: Record<string, unknown>;
-  guest?: "keep" | "leave" | null;
-}
-
-/** One of a person's passkeys. */
-export interface Passkey {
-  id: string;
-  kind: string;
-  created: number;
-  used: number | null;
-}
-
-/** A person's passkeys, the newest first. */
-export interface PasskeyList {
-  passkeys: Passkey[];
 }
 
 /** Who shall sit on a seat of a new table. */
@@ -556,6 +545,7 @@ export interface TableLine {
   game: string;
   options: Record<string, number | boolean | null>;
   status: Status;
+  rated: boolean;
   seats: SeatInfo[];
   clock: ClockChoice | null;
   daily: string | null;
@@ -610,6 +600,7 @@ export interface RulesText {
 
 /** A line of the leaderboard. */
 export interface RatingLine {
+  person: string | null;
   name: string;
   bot: boolean;
   rating: number;
@@ -771,9 +762,202 @@ export interface House {
   urls: string[];
 }
 
+/** The process lives. */
+export interface Alive {
+  status: "ok";
+  build: string;
+}
+
 /** Whether the process lives, or can serve. */
 export interface Health {
   status: "ok" | "stopping" | "unready" | "deleting";
+}
+
+/** Where a browser takes push messages, and its keys, as its push manager tells them. */
+export interface PushSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** From when to when one is not disturbed, in minutes after midnight; equal: never. */
+export interface QuietTimes {
+  zone: string;
+  start: number;
+  end: number;
+}
+
+/** An address to be confirmed. */
+export interface MailAddress {
+  mail: string;
+}
+
+/** How one is told elsewhere that it is one's turn. */
+export interface NoticeChoices {
+  push_key: string;
+  push_here: boolean;
+  push_devices: number;
+  zone: string | null;
+  start: number;
+  end: number;
+  mail: string | null;
+  mail_confirmed: boolean;
+  mail_possible: boolean;
+}
+
+/** What a link in a mail is about: the address, with most of it hidden. */
+export interface MailLink {
+  mail: string;
+  confirmed: boolean;
+}
+
+/** What one's seat saw of the moves that one has missed; the moment before them comes first. */
+export interface Missed {
+  frames: Frame[];
+}
+
+/** What the browser's ``navigator.credentials`` is asked with, as JSON of WebAuthn. */
+export interface PasskeyOptions {
+  options: Record<string, unknown>;
+}
+
+/** What the browser answered: a new credential, as JSON of WebAuthn. */
+export interface NewPasskey {
+  credential: Record<string, unknown>;
+}
+
+/** What the browser answered: a signature, as JSON of WebAuthn. */
+export interface PasskeySignIn {
+  credential: Record<string, unknown>;
+  guest?: "keep" | "leave" | null;
+}
+
+/** One of a person's passkeys. */
+export interface Passkey {
+  id: string;
+  kind: string;
+  created: number;
+  used: number | null;
+}
+
+/** A person's passkeys, the newest first. */
+export interface PasskeyList {
+  passkeys: Passkey[];
+}
+
+/** What somebody is to oneself. */
+export interface Acquaintance {
+  person: string;
+  name: string;
+  relation: "friend" | "asked" | "asking" | "mute" | "block";
+  here: boolean;
+  table: string | null;
+}
+
+/** Everybody who is something to oneself, by name; somebody may be several things. */
+export interface AcquaintanceList {
+  people: Acquaintance[];
+}
+
+/** Somebody whom the operator should look at. */
+export interface NewReport {
+  person: string;
+  name: string;
+  reason: "name" | "words" | "cheating" | "other";
+  note?: string;
+  table?: string | null;
+}
+
+/** Something that was said before a report. */
+export interface ReportWord {
+  name: string;
+  person: string | null;
+  said: string;
+}
+
+/** Results of rated games against one kind of players. */
+export interface Score {
+  won: number;
+  lost: number;
+  drawn: number;
+}
+
+/** A rating after a game. */
+export interface RatingPoint {
+  at: number;
+  rating: number;
+}
+
+/** How somebody plays a game. */
+export interface ProfileGame {
+  game: string;
+  rating: number;
+  games: number;
+  people: Score;
+  bots: Score;
+  history: RatingPoint[];
+}
+
+/** Somebody, as others may name them. */
+export interface NamedPerson {
+  person: string;
+  name: string;
+}
+
+/** Somebody, as they let others see them. */
+export interface Profile {
+  person: string;
+  name: string;
+  since: string;
+  you: boolean;
+  visible: "all" | "played" | "nobody" | null;
+  games: ProfileGame[];
+  common: NamedPerson[];
+}
+
+/** To whom one's profile is shown: all, who has played with oneself, nobody. */
+export interface Visibility {
+  visible: "all" | "played" | "nobody";
+}
+
+/** What somebody has reported, for the operator. */
+export interface Report {
+  id: string;
+  at: number;
+  person: string;
+  name: string | null;
+  called: string;
+  silenced: boolean;
+  reason: string;
+  note: string;
+  words: ReportWord[];
+}
+
+/** The reports that nobody has dealt with, the newest first. */
+export interface ReportList {
+  reports: Report[];
+}
+
+/** The code of the link that the command line has printed. */
+export interface OperatorLink {
+  code: string;
+}
+
+/** What the operator changes about somebody; null: nothing. */
+export interface PersonChange {
+  name?: string | null;
+  silenced?: boolean | null;
+}
+
+/** Who runs this server, in the language of the page or in any. */
+export interface LegalNotice {
+  text: string;
+}
+
+/** The same, to be shown from now on. */
+export interface NewLegalNotice {
+  text: string;
+  lang: "fr" | "en";
 }
 
 /** A group to be made; its maker is its first member. */
@@ -915,6 +1099,7 @@ export type Command =
   | Hint
   | Say
   | MakeEmote
+  | SendAway
   | Rematch
   | Resign
   | Offer
@@ -928,7 +1113,8 @@ export type ClientMessage =
   | Watch
   | Unwatch
   | Act
-  | Ping;
+  | Ping
+  | Seen;
 
 export type ServerMessage =
   | Welcome

@@ -8,10 +8,13 @@ export type ViewName =
   | "replay"
   | "rules"
   | "me"
+  | "person"
+  | "operator"
   | "leaderboard"
   | "daily"
   | "challenge"
   | "about"
+  | "mail"
   | "group"
   | "screen"
   | "lost";
@@ -33,11 +36,14 @@ const PATHS: [ViewName, string][] = [
   ["replay", "/replay/:table"],
   ["rules", "/rules/:game"],
   ["me", "/me"],
+  ["person", "/person/:person"],
+  ["operator", "/operator"],
   ["leaderboard", "/leaderboard/:game"],
   ["daily", "/daily"],
   ["daily", "/daily/:date"],
   ["challenge", "/beat/:table/:seat"],
   ["about", "/about"],
+  ["mail", "/mail/:token"],
   ["group", "/group/:group"],
   ["screen", "/screen/:group"],
 ];

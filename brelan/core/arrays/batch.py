@@ -276,7 +276,8 @@ class Batch:
 
     def table(self, row: int) -> Table:
         """A copy of one game as a table, set up from where it stands."""
-        from ..table import Table, copy_state
+        from ..quick_record import copy_state
+        from ..table import Table
 
         host = self.engine.host(self.states).view(np.recarray)
         table = Table(self.game, copy_state(host[row]), seed=int(self.deal_seeds[row]))

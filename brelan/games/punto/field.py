@@ -70,21 +70,16 @@ class Field:
     def inside(self, cell: Cell) -> bool:
         """Whether a card there leaves all cards in some frame (rule 2)."""
         (row, column), (top, bottom), (left, right) = cell, self.rows, self.columns
-        high = max(bottom, row) - min(top, row) < LARGEST
-        return high and max(right, column) - min(left, column) < LARGEST
+        high = bottom - LARGEST < row < top + LARGEST
+        return high and right - LARGEST < column < left + LARGEST
 
     @cached_property
     def free(self) -> list[Cell]:
         """Free cells where any card may go, by row, then column."""
         if not self.tops:
             return [CENTRE]
-        beside = {
-            (row + down, column + right)
-            for row, column in self.tops
-            for down in (-1, 0, 1)
-            for right in (-1, 0, 1)
-        }
-        return sorted(cell for cell in beside - self.tops.keys() if self.inside(cell))
+        beside = set[Cell]().union(*map(_around, self.tops)).difference(self.tops)
+        return sorted(filter(self.inside, beside))
 
     def gaps(self, colour: str, goal: int) -> list[Cell]:
         """Where one card more of a colour makes a line of ``goal``: free, or a card to cover."""
@@ -147,4 +142,16 @@ class Field:
 
 
 def _bits(mask: int) -> list[int]:
-    return [number for number in range(mask.bit_length()) if mask >> number & 1]
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return found
+
+
+@cache
+def _around(cell: Cell) -> tuple[Cell, ...]:
+    """The nine cells of which this one is in the middle."""
+    row, column = cell
+    return tuple((row + down, column + right) for down in (-1, 0, 1) for right in (-1, 0, 1))

@@ -13,7 +13,7 @@ import numpy as np
 
 from brelan.core.bits import lowest
 from brelan.core.errors import PositionError
-from brelan.core.table import copy_state
+from brelan.core.quick_record import copy_state
 
 from . import TEAMS
 from .cards import CARD, COLOURS, DECK, STRIDE, place_of, value_at

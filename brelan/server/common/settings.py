@@ -80,6 +80,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A URL ``redis://…``: processes on one database tell each other of changes at once."""
     close_after: float = 60.0
     """Days after which a table that nobody touched is closed and kept; 0: never."""
+    public_url: str = ""
+    """Where people find this server, such as ``https://play.example``: links in mails begin so."""
+    contact: str = ""
+    """For push services: ``mailto:`` somebody responsible, or an address; empty: `public_url`."""
+    notice_delay: float = 25.0
+    """Seconds after which somebody who does not look at a table is told that it is their turn."""
+    push_allow: tuple[str, ...] = ()
+    """Push endpoints as ``host:port`` that may be in the host's own network, for tests."""
+    smtp: str = ""
+    """A URL ``smtp://user:password@host:587`` or ``smtps://…`` by which mails are sent."""
+    mail_from: str = ""
+    """The address that mails come from."""
     timezone: str = ""
     """Where the house stands, such as ``Europe/Paris``: its day turns at midnight there. Empty: as
     said before, or the machine's."""

@@ -79,7 +79,7 @@ def _check_seat(state: State, entry: Entry, number: int) -> None:
         raise Refused("verify-gave-up", number=number, seat=entry.seat)
     fits = {
         "join": chair.left_by(entry.person) if entry.again else chair.kind == "open",
-        "leave": chair.kind == "person",
+        "leave": chair.kind == "person" and not (entry.sent and state.status != "waiting"),
         "fill": chair.kind == "open" and entry.level is not None,
         "stand-in": chair.kind == "person" and entry.level is not None,
         "return": chair.kind == "person" and chair.automatic,

@@ -18,7 +18,7 @@ from ..messages.protocol import Level
 from ..messages.requests import NewTable, PlayOn, SeatChoice
 from ..model import series
 from ..model.chain import VERSION
-from ..model.log import KEYED, Commitment, Entry, Header, Source
+from ..model.log import KEYED, Commitment, Entry, Header, Source, split_clock
 from ..model.person import Person
 from ..model.seats import Chair, held, new_invite
 from ..model.state import State
@@ -167,8 +167,8 @@ def rematch(person: Person, state: State) -> Opening:
         person,
         public=before.public,
         hold=before.hold,
-        clock=before.clock,
-        terms=before.terms or terms(before.clock),
+        clock=before.limits,
+        terms=before.terms or terms(before.limits),
         series=series.following(state, chairs),
         group=before.group,
     )
@@ -217,7 +217,8 @@ def entries(
 
 
 def _header(game: Game, person: Person, **more: Any) -> Header:
-    plain = {"public": False, "hold": False, "clock": None, "commitment": keys.commit()}
+    limits = split_clock(more.pop("clock", None))
+    plain = {"public": False, "hold": False, "commitment": keys.commit()}
     return Header(
         id=secrets.token_urlsafe(16),
         game=game.id,
@@ -225,7 +226,7 @@ def _header(game: Game, person: Person, **more: Any) -> Header:
         options=game.options,
         owner=person.id,
         proof=VERSION,
-        **{**plain, **more},
+        **{**plain, **limits, **more},
     )
 
 

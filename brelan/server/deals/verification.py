@@ -17,7 +17,7 @@ from ..common.errors import Refused
 from ..messages.protocol import Outcome, Proof
 from ..messages.requests import Chain, ChainEntry, ClockChoice, Result, TableRecord
 from ..model import chain
-from ..model.log import Commitment, Entry, Header, Source
+from ..model.log import Commitment, Entry, Header, Source, split_clock
 from ..model.terms import Terms
 from ..model.words import PlayersWords
 from . import daily, dealing, keys, log_replay, seeds
@@ -291,7 +291,7 @@ class _Verification:
             owner="",
             public=False,
             hold=False,
-            clock=told.clock,
+            **split_clock(told.clock),
             commitment=Commitment("", "", told.commitment),
             position=self.start.position,
             daily=told.daily,

@@ -1,4 +1,4 @@
-"""For the command line: a backup out and in, and a deal checked."""
+"""For the command line: a backup out and in, a link for the operator, a deal checked."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ import msgspec
 
 from brelan.core.texts import text
 
+from ..common.clock import milliseconds
 from ..common.errors import Refused
 from ..common.settings import Settings
 from ..deals.verification import Verified
 from ..deals.verification import verify as check
+from ..people.operator import new_link
 from ..store import backup
 from ..store.database import Database
+from ..store.operator_rows import OperatorRows
 
 T = TypeVar("T")
 PATIENCE = 600.0
@@ -43,6 +46,16 @@ def restore(settings: Settings, file: Path) -> tuple[int, int]:
     """Take a backup in; how much came in, how much was there already."""
     lines = file.read_bytes().splitlines()
     return _with_database(settings, lambda database: backup.restore(database, lines))
+
+
+def operator_link(settings: Settings, url: str | None) -> str:
+    """A link that makes one browser the operator's, once, within some minutes."""
+    base = (url or f"http://{settings.host}:{settings.port}").rstrip("/")
+
+    async def work(database: Database) -> str:
+        return await new_link(OperatorRows(database), milliseconds())
+
+    return f"{base}/operator#{_with_database(settings, work)}"
 
 
 def verify(

@@ -23,25 +23,38 @@ from ..jobs.background import JobQueue
 from ..jobs.bot_threads import BotThreads
 from ..jobs.daily_bots import DailyBots
 from ..jobs.engine import ThreadedEngine
+from ..notices.choices import Choices
+from ..notices.mail import Mailer
+from ..notices.push import Push
+from ..notices.turn_notices import TurnNotices
+from ..people.acquaintances import Acquaintances
 from ..people.groups import Groups
 from ..people.identity import People
 from ..people.lobby import Lobby
+from ..people.operator import Operator
 from ..people.passkeys import Passkeys
 from ..people.personal_data import Deletions
+from ..people.profiles import Profiles
 from ..people.ratings import Ratings
 from ..store import shared_zone
+from ..store.acquaintances import AcquaintanceStore
 from ..store.daily_results import DailyStore
 from ..store.database import Database
 from ..store.due_rows import DueRows
 from ..store.groups import GroupStore
+from ..store.notices.reach import ReachStore
+from ..store.notices.rows import NoticeRows
+from ..store.operator_rows import OperatorRows
 from ..store.passkeys import PasskeyStore
 from ..store.persons import PersonStore
 from ..store.presence_rows import PresenceRows
+from ..store.profile_rows import ProfileRows
 from ..store.ratings import RatingStore
 from ..store.shared_deals import SharedDeals
 from ..store.shared_time import agree
 from ..store.table_lists import TableLists
 from ..store.table_log import TableLog
+from ..store.watcher_rows import WatcherRows
 from ..tables.authority import Tables
 from ..tables.challenges import Challenges
 from ..tables.changes import Quota
@@ -58,10 +71,12 @@ OVERLAP = 5_000
 LOOK_SECONDS = 0.5
 """Between looks at what is due."""
 COUNT_SECONDS = 2.0
+WATCHER_SECONDS = 2.0
 UNSEEN_SECONDS = 2.0
 ZONE_SECONDS = 5.0
 CHECK_SECONDS = 2.0
 DELETE_SECONDS = 5.0
+NOTICE_SECONDS = 2.0
 PRESENCE_SECONDS = 1.0
 HOUR_SECONDS = 3600.0
 AT_ONCE = 16
@@ -89,7 +104,9 @@ class Process:
         name = secrets.token_hex(8)
         due = DueRows(database, name, clock.now)
         log, daily = TableLog(database, due), DailyStore(database)
-        people = People(PersonStore(database), clock.now)
+        persons, reports = PersonStore(database), AcquaintanceStore(database)
+        people = People(persons, clock.now)
+        acquaintances = Acquaintances(reports, clock.now)
         subscriptions = Subscriptions()
         quota = Quota(
             unfinished=settings.unfinished_tables,
@@ -101,6 +118,8 @@ class Process:
             due=due,
             presence=PresenceRows(database, name, clock.now),
             names=people,
+            acquaintances=acquaintances,
+            watchers=WatcherRows(database, name, clock.now),
             bots=self._bots,
             engine=ThreadedEngine(),
             notifier=self._notifier,
@@ -116,6 +135,12 @@ class Process:
             quota,
             settings.away_seconds,
         )
+        lobby = Lobby(TableLists(database), people, acquaintances, tables.turns)
+        reach = ReachStore(database)
+        contact = settings.contact or settings.public_url
+        push = Push(reach, clock.now, contact, settings.push_allow)
+        mailer = Mailer(settings, reach, clock.now)
+        rows, delay = NoticeRows(database), settings.notice_delay
         return Services(
             settings=settings,
             neighbours=Neighbours(settings),
@@ -125,9 +150,12 @@ class Process:
             log=log,
             due=due,
             people=people,
+            lobby=lobby,
+            acquaintances=acquaintances,
             groups=Groups(GroupStore(database), people, clock.now),
-            lobby=Lobby(TableLists(database), people, tables.turns),
             passkeys=Passkeys(PasskeyStore(database), clock.now),
+            profiles=Profiles(ProfileRows(database), people, acquaintances),
+            operator=Operator(OperatorRows(database), reports, persons, clock.now),
             ratings=Ratings(RatingStore(database), people),
             subscriptions=subscriptions,
             tables=tables,
@@ -142,6 +170,8 @@ class Process:
             messages=RateLimiter(settings.rate, settings.burst),
             sockets_of_address=ConnectionLimit("sockets-address", settings.address_sockets),
             sockets_of_person=ConnectionLimit("sockets-person", settings.person_sockets),
+            notices=TurnNotices(rows, reach, lobby, push, mailer, clock.now, delay),
+            choices=Choices(reach, push, mailer, clock.now),
             clients=Clients(people, tables, database.commits_by_others),
             deletions=Deletions(database, tables, clock.now),
         )
@@ -182,8 +212,10 @@ class Process:
             self._repeat(HOUR_SECONDS, parts.tables.forget_who_was_there),
             self._repeat(UNSEEN_SECONDS, self._find_unseen),
             self._repeat(COUNT_SECONDS, parts.ratings.count),
+            self._repeat(WATCHER_SECONDS, parts.tables.count_watchers),
             self._repeat(ZONE_SECONDS, self._follow_zone),
             self._repeat(CHECK_SECONDS, parts.clients.check),
+            self._repeat(NOTICE_SECONDS, parts.notices.send_due),
             self._repeat(DELETE_SECONDS, parts.deletions.finish_all),
             asyncio.create_task(
                 garbage.collect_regularly(lambda: parts.subscriptions.closed),

@@ -3,7 +3,7 @@
 Its many lines are one list that is read by heading.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -24,13 +24,36 @@ Word = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$", examples=["0" * 32])]
 WordHash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", examples=["0" * 64])]
 Secret = Annotated[str, Meta(min_length=1, max_length=64)]
 Seconds = Annotated[int, Meta(ge=1, le=1_000_000)]
-EMOTES = ("hello", "bravo", "thanks", "oops", "think", "hurry", "laugh", "bye")
-Emote = Literal["hello", "bravo", "thanks", "oops", "think", "hurry", "laugh", "bye"]
+Emote = Literal[
+    "hello",
+    "luck",
+    "ready",
+    "bravo",
+    "nice",
+    "thanks",
+    "welcome",
+    "sorry",
+    "oops",
+    "wow",
+    "close",
+    "think",
+    "moment",
+    "hurry",
+    "laugh",
+    "again",
+    "last",
+    "played",
+    "bye",
+]
+"""Phrases that everybody reads in their own language: all that strangers say to each other."""
+EMOTES: tuple[Emote, ...] = get_args(Emote)
+Listeners = Literal["all", "team", "watchers"]
+"""Whom one speaks to: everybody, one's partners, or whoever looks on."""
+PersonId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,32}$", examples=["0" * 22])]
 Status = Literal["waiting", "running", "over", "closed"]
 By = Literal["person", "bot", "clock"]
 Proposal = Literal["draw", "end", "back"]
 """What players may agree on: a draw, an end without a result, to take back."""
-Listeners = Literal["all", "team"]
 GaveUp = Literal["resigned", "time", "claim"]
 """Why a seat plays no longer for its person."""
 How = Literal["rules", "resigned", "time", "claim", "draw", "agreement"]
@@ -125,16 +148,23 @@ class Hint(Message, tag_field="do", tag="hint"):
 
 
 class Say(Message, tag_field="do", tag="say"):
-    """Say a few words, to everybody at the table or to one's partners."""
+    """Say a few words, to everybody at the table, to one's partners, or among onlookers."""
 
     text: Words
     to: Listeners = "all"
 
 
 class MakeEmote(Message, tag_field="do", tag="emote"):
-    """Show a mood."""
+    """Say one of the ready-made phrases."""
 
     emote: Emote
+    to: Listeners = "all"
+
+
+class SendAway(Message, tag_field="do", tag="send-away"):
+    """Let somebody get up before the deal, for good; for who made the table."""
+
+    seat: Seat
 
 
 class Rematch(Message, tag_field="do", tag="rematch"):
@@ -199,6 +229,7 @@ Command = (
     | Hint
     | Say
     | MakeEmote
+    | SendAway
     | Rematch
     | Resign
     | Offer
@@ -243,11 +274,17 @@ class Act(Message, tag_field="type", tag="act"):
     command: Command
 
 
+class Seen(Message, tag_field="type", tag="seen"):
+    """One looks at a table where it is one's turn: nobody has to tell one elsewhere."""
+
+    table: TableId
+
+
 class Ping(Message, tag_field="type", tag="ping"):
     """Ask whether the line still carries anything."""
 
 
-ClientMessage = Watch | Unwatch | Act | Ping
+ClientMessage = Watch | Unwatch | Act | Ping | Seen
 
 
 # What the server sends ---------------------------------------------------------------------------
@@ -265,6 +302,12 @@ class Event(Answer, omit_defaults=True):
     level: Level | None = None
     text: str | None = None
     emote: Emote | None = None
+    sent: bool = False
+    """Whether who left was sent away."""
+    to: Listeners | None = None
+    """Whom it was said to, if not to all."""
+    person: str | None = None
+    """Who said it, as others may name them."""
     table: str | None = None
     moves: int | None = None
     """After a take-back, or an offer of one: how many moves are left."""
@@ -272,8 +315,6 @@ class Event(Answer, omit_defaults=True):
     """What was offered."""
     accept: bool | None = None
     """How an offer was answered."""
-    to: Listeners | None = None
-    """Whom words were said to, if not to all."""
     you: bool = False
     """Whether the recipient did it."""
 
@@ -298,6 +339,8 @@ class SeatInfo(Answer):
     """Whether this seat may ask for hints, also between people."""
     gave_up: GaveUp | None = None
     """Whether it has given up, and how; a bot plays on there, if anybody does."""
+    person: str | None = None
+    """Who sits there, as others may name them: for their profile, to mute, block or report them."""
 
 
 class ClockInfo(Answer):
@@ -475,6 +518,8 @@ class TableInfo(Answer):
     result: Outcome | None
     """Once the game is over."""
     series: SeriesInfo | None
+    watchers: int = 0
+    """How many look on."""
 
 
 class SeatView(Answer):
@@ -563,6 +608,8 @@ class Welcome(Answer, tag_field="type", tag="welcome"):
 
     version: str
     name: str | None
+    build: str = ""
+    """Which build of the page the server has now: another one than the page's is a newer one."""
 
 
 class Pong(Answer, tag_field="type", tag="pong"):

@@ -76,44 +76,6 @@ class DeviceList(Answer):
     devices: list[Device]
 
 
-class PasskeyOptions(Answer):
-    """What the browser's ``navigator.credentials`` is asked with, as JSON of WebAuthn."""
-
-    options: dict[str, Any]
-
-
-class NewPasskey(Message):
-    """What the browser answered: a new credential, as JSON of WebAuthn."""
-
-    credential: dict[str, Any]
-
-
-class PasskeySignIn(Message):
-    """What the browser answered: a signature, as JSON of WebAuthn."""
-
-    credential: dict[str, Any]
-    guest: Literal["keep", "leave"] | None = None
-    """What becomes of who one was on this device: kept to go back to, or left."""
-
-
-class Passkey(Answer):
-    """One of a person's passkeys."""
-
-    id: str
-    kind: str
-    """The browser and the system that made it, in a few words; empty where they are not known."""
-    created: int
-    """In milliseconds since 1970."""
-    used: int | None
-    """When it was last used, to the hour."""
-
-
-class PasskeyList(Answer):
-    """A person's passkeys, the newest first."""
-
-    passkeys: list[Passkey]
-
-
 class SeatChoice(Message):
     """Who shall sit on a seat of a new table."""
 
@@ -199,6 +161,8 @@ class TableLine(Answer):
     game: str
     options: dict[str, int | bool | None]
     status: Status
+    rated: bool
+    """Whether it was made for a game that counts."""
     seats: list[SeatInfo]
     clock: ClockChoice | None
     daily: str | None
@@ -269,6 +233,8 @@ class RulesText(Answer):
 class RatingLine(Answer):
     """A line of the leaderboard."""
 
+    person: str | None
+    """Who it is, as others may name them; null for bots."""
     name: str
     bot: bool
     rating: float
@@ -474,7 +440,75 @@ class House(Answer):
     """Where they find it, the most likely address first."""
 
 
+class Alive(Answer):
+    """The process lives."""
+
+    status: Literal["ok"]
+    build: str
+    """Which build of the page it has."""
+
+
 class Health(Answer):
     """Whether the process lives, or can serve."""
 
     status: Literal["ok", "stopping", "unready", "deleting"]
+
+
+# Notices -----------------------------------------------------------------------------------------
+
+
+class PushSubscription(Message):
+    """Where a browser takes push messages, and its keys, as its push manager tells them."""
+
+    endpoint: Annotated[str, Meta(max_length=1024)]
+    p256dh: Annotated[str, Meta(max_length=128)]
+    auth: Annotated[str, Meta(max_length=32)]
+
+
+Minute = Annotated[int, Meta(ge=0, lt=1440)]
+
+
+class QuietTimes(Message):
+    """From when to when one is not disturbed, in minutes after midnight; equal: never."""
+
+    zone: Annotated[str, Meta(max_length=64)]
+    start: Minute
+    end: Minute
+
+
+class MailAddress(Message):
+    """An address to be confirmed."""
+
+    mail: Annotated[str, Meta(max_length=320)]
+
+
+class NoticeChoices(Answer):
+    """How one is told elsewhere that it is one's turn."""
+
+    push_key: str
+    """The key that a browser's push manager asks for."""
+    push_here: bool
+    """Whether this device is told."""
+    push_devices: int
+    """How many devices are."""
+    zone: str | None
+    """The time zone of the quiet hours; null where none was told yet."""
+    start: int
+    end: int
+    mail: str | None
+    mail_confirmed: bool
+    mail_possible: bool
+    """Whether this server sends mails."""
+
+
+class MailLink(Answer):
+    """What a link in a mail is about: the address, with most of it hidden."""
+
+    mail: str
+    confirmed: bool
+
+
+class Missed(Answer):
+    """What one's seat saw of the moves that one has missed; the moment before them comes first."""
+
+    frames: list[Frame]

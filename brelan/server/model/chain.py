@@ -48,7 +48,7 @@ def header_text(header: Header) -> str:
             "rules": header.rules_version,
             "options": header.options,
             "commitment": header.commitment.hash,
-            "clock": header.clock and _clock(header.clock),
+            "clock": header.limits and _clock(header.limits),
             "public": header.public,
             "hold": header.hold,
             "begun": header.begun,

@@ -15,8 +15,7 @@ def allows_hints(state: State, seat: int) -> bool:
     """Whether bots give advice to a seat: between people only where the table's terms say so."""
     if state.header.compared or seat in state.gave_up:
         return False
-    terms = state.header.terms
-    return not state.between_people or (terms is not None and seat in terms.help)
+    return not state.between_people or seat in state.header.helped
 
 
 def may_count(state: State) -> bool:

@@ -104,6 +104,9 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     public: bool
     hold: bool
     clock: ClockChoice | None
+    """Those limits that version 0.1 knows; `limits` are all of them."""
+    increment: int | None = None
+    days: int | None = None
     commitment: Commitment
     position: dict[str, Any] | None = None
     """The open view to begin from instead of a deal; such games are not rated."""
@@ -136,6 +139,24 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
         return self.rules % KEYED
 
     @property
+    def limits(self) -> ClockChoice | None:
+        """The clock, if there is one."""
+        if self.clock is None:
+            return None
+        return msgspec.structs.replace(self.clock, increment=self.increment, days=self.days)
+
+    @property
+    def rated(self) -> bool:
+        """Whether the table was made for a game that may count."""
+        agreed = self.terms is None or self.terms.rated
+        return agreed and not any((self.position, self.lesson, self.daily, self.source))
+
+    @property
+    def helped(self) -> tuple[int, ...]:
+        """The seats that may ask for hints, also between people."""
+        return () if self.terms is None else self.terms.help
+
+    @property
     def deal(self) -> str:
         """The name of the deal: tables that share it play the same cards."""
         return self.source.deal if self.source is not None else self.daily or self.id
@@ -144,6 +165,18 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     def compared(self) -> bool:
         """Whether the result is compared with those of others: then nobody helps, or takes back."""
         return any((self.daily, self.source, self.tournament))
+
+
+def split_clock(clock: ClockChoice | None) -> dict[str, Any]:
+    """The fields of a header that tell of a clock.
+
+    A process of version 0.1 reads the header of every table in a list, and would fail at a clock
+    with limits that it does not know.
+    """
+    if clock is None:
+        return {"clock": None}
+    known = ClockChoice(move=clock.move, game=clock.game)
+    return {"clock": known, "increment": clock.increment, "days": clock.days}
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=False):
@@ -178,6 +211,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=Fa
     """A player's word, or its hash before the words are called for."""
     text: str | None = None
     emote: Emote | None = None
+    sent: bool = False
+    """Whether who leaves was sent away, and does not come back."""
     moves: int | None = None
     table: str | None = None
     what: Proposal | None = None

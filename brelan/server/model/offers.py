@@ -1,8 +1,8 @@
 """Offers between people: a draw, an end without a result, to take back. One stands at a time.
 
 An offer lapses when somebody who has not answered yet makes a move, or when anybody comes, goes or
-gives up. One to take back also lapses with the next move of who made it, and when it would hide
-again what has been seen.
+gives up. One to take back also lapses with the next move of who made it; it cannot be accepted any
+more once it would hide again what has been seen.
 """
 
 from __future__ import annotations

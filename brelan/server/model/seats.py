@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal
 
 import msgspec
@@ -53,6 +53,11 @@ def held(chairs: Sequence[Chair], person: str | None) -> tuple[int, ...]:
     return tuple(seat for seat, chair in enumerate(chairs) if chair.held_by(person))
 
 
+def seated(chairs: Sequence[Chair]) -> frozenset[str]:
+    """The people who sit here."""
+    return frozenset(one.person for one in chairs if one.kind == "person" and one.person)
+
+
 def remembered(chairs: Sequence[Chair]) -> frozenset[str]:
     """Everybody who sits here or has left a seat that nobody else has taken."""
     return frozenset(chair.person for chair in chairs if chair.person is not None)
@@ -69,11 +74,13 @@ def describe(
     chairs: Sequence[Chair],
     person: str | None,
     names: dict[str, str],
+    helped: Collection[int] = (),
     missing: dict[str, int] | None = None,
 ) -> list[SeatInfo]:
-    """The seats as one person sees them: names, never ids.
+    """The seats as one person sees them.
 
-    ``missing``: who is away and for how many milliseconds; None: nobody knows.
+    ``helped``: those that may ask for hints also between people. ``missing``: who is away and for
+    how many milliseconds; None: nobody knows.
     """
     return [
         SeatInfo(
@@ -83,10 +90,12 @@ def describe(
             you=chair.held_by(person),
             left=names.get(chair.person or "") if chair.kind != "person" else None,
             back=chair.left_by(person),
+            help=seat in helped,
+            person=chair.person if chair.kind == "person" else None,
             presence=_presence(chair, person, missing),
             away=_missing(chair, person, missing),
         )
-        for chair in chairs
+        for seat, chair in enumerate(chairs)
     ]
 
 

@@ -68,7 +68,7 @@ class State:
         self.table: Table | None = None
         self.start: Entry | None = None
         """The deal."""
-        self.clock = Clock(header.clock, self.game.players)
+        self.clock = Clock(header.limits, self.game.players)
         self.turns = Turns()
         """Which people are to move."""
         self.assisted = any((header.position, header.lesson, header.daily, header.source))
@@ -81,6 +81,8 @@ class State:
         """Who is rated for each seat: the players at the deal."""
         self.seated_since_deal: dict[str, set[int]] = {}
         """Everybody who has sat here since the deal, and on which seats."""
+        self.sent_away: set[str] = set()
+        """Whom the maker of the table does not want here."""
         self.replaced: set[int] = set()
         """The seats for which somebody else has moved than the person who began there."""
         self.take_backs = 0
@@ -195,7 +197,7 @@ class State:
             person = self.chairs[seat].person
             if plays_on is not None:
                 return Chair("bot", person=person, level=plays_on)
-            return Chair("open", person=person, invite=entry.invite)
+            return Chair("open", person=None if entry.sent else person, invite=entry.invite)
         left = self.chairs[seat].person if self.status == "running" else None
         return Chair("bot", person=left, level=entry.level)
 
@@ -221,6 +223,8 @@ class State:
         seat = _seat(entry)
         self.chairs[seat] = self.chair_after(entry)
         self._note_invitation(entry.invite)
+        if entry.sent and entry.person is not None:
+            self.sent_away.add(entry.person)
         if self.status == "waiting":
             self._take_word(entry, None)
         if self.status == "running":

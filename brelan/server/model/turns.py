@@ -20,6 +20,13 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     """When that was, in milliseconds since 1970."""
 
 
+class Call(msgspec.Struct, frozen=True, gc=False):
+    """Somebody's turn has begun, at a table where others wait for them."""
+
+    person: str
+    turn: Turn
+
+
 class Turns:
     """The turns at one table, as its entries make them."""
 
@@ -47,3 +54,13 @@ class Turns:
             for seat, person in persons.items()
         }
         self._persons = persons
+
+    def calls(self, since: int, chairs: Sequence[Chair]) -> list[Call]:
+        """Whose turns have begun with this entry or a later one, where people play together."""
+        if len({chair.person for chair in chairs if chair.kind == "person"}) < 2:
+            return []
+        return [
+            Call(person, turn)
+            for seat, turn in self.now.items()
+            if turn.ply >= since and (person := self._persons[seat]) is not None
+        ]

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from ..common.errors import Conflict, Refused, Unknown
-from ..messages.requests import Passkey
+from ..messages.people import Passkey
 from ..model.person import Person
 from ..store.passkeys import PasskeyStore, StoredPasskey
 from .identity import hashed

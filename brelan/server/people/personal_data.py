@@ -15,10 +15,12 @@ from ..model.person import Person
 from ..store.database import Database
 from ..store.person_rows import (
     begin_to_delete,
+    company_of,
     delete_person,
     leaving,
     looks_of,
     presence_of,
+    rating_history_of,
     ratings_of,
     table_ids,
 )
@@ -56,6 +58,8 @@ async def own_data(
             "tables": [await tables.update(table, person.id) for table in ids],
             "said": said,
             "ratings": await ratings_of(database, person.id),
+            "rating_history": await rating_history_of(database, person.id),
+            **await company_of(database, person.id),
             "presence": await presence_of(database, person.id),
             "looked_at": await looks_of(database, person.id),
             "list": await lobby.of_person(person.id),

@@ -57,15 +57,21 @@ class Ratings:
                 continue  # forgotten since
             lines.append(
                 RatingLine(
+                    person=name if kind == "person" else None,
                     name=name if kind == "bot" else names[name],
                     bot=kind == "bot",
-                    rating=round(_worth(rating), 2),
+                    rating=shown(rating.mu, rating.sigma),
                     deviation=round(rating.sigma, 2),
                     games=rating.games,
                     you=kind == "person" and name == person,
                 )
             )
         return Leaderboard(game=game, lines=lines)
+
+
+def shown(mu: float, sigma: float) -> float:
+    """What a player is worth, as people see it."""
+    return round(mu - DOUBT * sigma, 2)
 
 
 def _worth(rating: Rating) -> float:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Update, bindparam, func, select, update
+from sqlalchemy import ColumnElement, Table, Update, bindparam, func, select, update
 
 from ..common.clock import HOUR
-from ..common.errors import Conflict, Forbidden, Refused, TooFast
+from ..common.errors import Conflict, Forbidden, Refused, TooFast, Unknown
 from ..tables.changes import Change, Creation
 from . import schema
 from .database import Write, refusing
@@ -66,19 +66,37 @@ _PUBLIC = _guard(
 _AN_HOUR = _guard(_fewer(since=True), _too_many_an_hour)
 
 
+_THERE = _guard(schema.persons.c.leaving.is_(None), lambda _values: Unknown("person-unknown"))
+
+
+def _fewer_rows(table: Table) -> ColumnElement[bool]:
+    """Whether a person has fewer rows of a table than is allowed."""
+    query = select(func.count()).select_from(table).where(table.c.person == bindparam("who"))
+    return query.scalar_subquery() < bindparam("most")
+
+
 _FEWER_PASSKEYS = _guard(
-    select(func.count())
-    .select_from(schema.passkeys)
-    .where(schema.passkeys.c.person == bindparam("who"))
-    .scalar_subquery()
-    < bindparam("most"),
-    lambda values: Forbidden("passkeys-many", most=values["most"]),
+    _fewer_rows(schema.passkeys), lambda values: Forbidden("passkeys-many", most=values["most"])
+)
+_FEWER_ACQUAINTANCES = _guard(
+    _fewer_rows(schema.acquaintances),
+    lambda values: Forbidden("acquaintances-many", most=values["most"]),
 )
 
 
 def present(person: str) -> Write:
     """The person is here, and not being forgotten."""
     return _PRESENT, {"who": person}
+
+
+def there(person: str) -> Write:
+    """Somebody whom another speaks of is here."""
+    return _THERE, {"who": person}
+
+
+def fewer_acquaintances(person: str, most: int) -> Write:
+    """The person has room for one more acquaintance."""
+    return _FEWER_ACQUAINTANCES, {"who": person, "most": most}
 
 
 def fewer_passkeys(person: str, most: int) -> Write:

@@ -86,14 +86,30 @@ _PRESENCE = select(schema.presence.c.table_id, schema.presence.c.gone).where(
 )
 _SIGNS_IN = (schema.devices, schema.codes, schema.passkeys, schema.challenges)
 """By which somebody is who they are."""
-_DROP_SIGNS = [delete(table).where(table.c.person == bindparam("gone")) for table in _SIGNS_IN]
+_REACHED_BY = (schema.push_subscriptions, schema.reach, schema.notices)
+"""By which somebody is told that it is their turn."""
+_DROP_SIGNS = [
+    delete(table).where(table.c.person == bindparam("gone")) for table in (*_SIGNS_IN, *_REACHED_BY)
+]
 _BEGIN_TO_LEAVE = (
     update(schema.persons)
     .where(schema.persons.c.id == bindparam("gone"), schema.persons.c.leaving.is_(None))
     .values(leaving=bindparam("now"), name="–")
 )
+_DROP_ACQUAINTANCES = delete(schema.acquaintances).where(
+    or_(
+        schema.acquaintances.c.person == bindparam("gone"),
+        schema.acquaintances.c.other == bindparam("gone"),
+    )
+)
+_DROP_REPORTS = delete(schema.reports).where(
+    or_(schema.reports.c.person == bindparam("gone"), schema.reports.c.about == bindparam("gone"))
+)
 _LEAVING = select(schema.persons.c.id).where(schema.persons.c.leaving < bindparam("before"))
 _DROP_RATINGS = delete(schema.ratings).where(schema.ratings.c.player == bindparam("player"))
+_DROP_HISTORY = delete(schema.rating_history).where(
+    schema.rating_history.c.player == bindparam("player")
+)
 _DROP_LOOKS = delete(schema.onlookers).where(schema.onlookers.c.person == bindparam("gone"))
 _REWRITE_DEAL_TRIES = (
     update(schema.deal_tries)
@@ -108,10 +124,17 @@ _DROP_TABLE = [
     for table in TABLE_ROWS
 ] + [
     delete(table).where(table.c.table_id == bindparam("of_table"))
-    for table in (schema.due, schema.presence)
+    for table in (schema.due, schema.presence, schema.notices)
 ]
 
 
+_HISTORY = select(schema.rating_history).where(
+    schema.rating_history.c.player == bindparam("player")
+)
+_ACQUAINTANCES = select(schema.acquaintances).where(
+    schema.acquaintances.c.person == bindparam("person")
+)
+_REPORTS = select(schema.reports).where(schema.reports.c.person == bindparam("person"))
 _RATINGS = select(schema.ratings).where(schema.ratings.c.player == bindparam("player"))
 
 
@@ -124,6 +147,22 @@ async def ratings_of(database: Database, person: str) -> list[dict[str, Any]]:
     """A person's ratings, as they are stored."""
     rows = await database.fetch(_RATINGS, player=f"person:{person}")
     return [dict(row._mapping) for row in rows]
+
+
+async def rating_history_of(database: Database, person: str) -> list[dict[str, Any]]:
+    """A person's results and ratings as they were, the oldest first."""
+    rows = await database.fetch(_HISTORY, player=f"person:{person}")
+    return sorted((dict(row._mapping) for row in rows), key=lambda row: int(row["at"]))
+
+
+async def company_of(database: Database, person: str) -> dict[str, list[dict[str, Any]]]:
+    """What others are to a person, and what the person has reported, as they are stored."""
+    known = await database.fetch(_ACQUAINTANCES, person=person)
+    reports = await database.fetch(_REPORTS, person=person)
+    return {
+        "acquaintances": [dict(row._mapping) for row in known],
+        "reports": [dict(row._mapping) for row in reports],
+    }
 
 
 async def presence_of(database: Database, person: str) -> list[dict[str, Any]]:
@@ -170,8 +209,11 @@ async def delete_person(database: Database, person: str) -> None:
         (_REWRITE_DEAL_TRIES, {"gone": person, "nobody": nobody}),
         (_DROP_LOOKS, {"gone": person}),
         *((statement, {"gone": person}) for statement in _DROP_SIGNS),
+        (_DROP_ACQUAINTANCES, {"gone": person}),
+        (_DROP_REPORTS, {"gone": person}),
         (_DROP_PRESENCE, {"gone": person}),
         (_DROP_RATINGS, {"player": f"person:{person}"}),
+        (_DROP_HISTORY, {"player": f"person:{person}"}),
         (_DROP_MEMBER, {"gone": person}),
         (_REWRITE_GROUPS, {"gone": person, "nobody": nobody}),
         (_DROP_EMPTY_GROUPS, {}),

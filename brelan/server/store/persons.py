@@ -40,6 +40,9 @@ _SET_SEEN = (
     .values(seen=bindparam("seen"))
 )
 _DROP_DEVICE = delete(schema.devices).where(schema.devices.c.secret == bindparam("of_secret"))
+_DROP_SUBSCRIPTION = delete(schema.push_subscriptions).where(
+    schema.push_subscriptions.c.device == bindparam("of_secret")
+)
 _FIND_CODE = select(schema.codes.c.person, schema.codes.c.expires).where(
     schema.codes.c.code == bindparam("code")
 )
@@ -86,7 +89,8 @@ class PersonStore:
 
     async def drop_device(self, secret: str) -> None:
         """A device is nobody's any more."""
-        await self._database.write((_DROP_DEVICE, {"of_secret": secret}))
+        row = {"of_secret": secret}
+        await self._database.write((_DROP_DEVICE, row), (_DROP_SUBSCRIPTION, row))
 
     async def update(self, person: Person) -> None:
         """Another name or language."""

@@ -16,7 +16,12 @@ AT_ONCE = 100
 """Results that are fetched together."""
 
 _WAITING = (
-    select(schema.results.c.table_id, schema.results.c.game, schema.results.c.body)
+    select(
+        schema.results.c.table_id,
+        schema.results.c.game,
+        schema.results.c.body,
+        schema.results.c.at,
+    )
     .where(schema.results.c.counted.is_(False))
     .order_by(schema.results.c.at, schema.results.c.table_id)
     .limit(AT_ONCE)
@@ -28,6 +33,7 @@ _COUNTED = (
     .execution_options(**ONCE)
 )
 _ADD = insert(schema.ratings)
+_NOTE = insert(schema.rating_history)
 _OF_GAME = select(schema.ratings).where(schema.ratings.c.game == bindparam("game"))
 _SET = (
     update(schema.ratings)
@@ -53,6 +59,8 @@ class Waiting(msgspec.Struct, frozen=True):
     table: str
     game: str
     result: Result
+    at: int
+    """When the game ended."""
 
 
 class RatingStore:
@@ -65,7 +73,7 @@ class RatingStore:
         """The results that are to be counted next, the oldest first."""
         rows = await self._database.fetch(_WAITING)
         return [
-            Waiting(row.table_id, row.game, msgspec.json.decode(row.body, type=Result))
+            Waiting(row.table_id, row.game, msgspec.json.decode(row.body, type=Result), row.at)
             for row in rows
         ]
 
@@ -83,4 +91,28 @@ class RatingStore:
                 writes.append((_SET, {"of_game": counted.game, "of_player": player, **row}))
             else:
                 writes.append((_ADD, {"game": counted.game, "player": player, **row}))
+            if player.startswith("person:"):
+                writes.append((_NOTE, _noted(counted, player, rating)))
         await self._database.write(*writes)
+
+
+def _noted(counted: Waiting, player: str, rating: Rating) -> dict[str, Any]:
+    """What is kept of one person's part in a result."""
+    return {
+        "table_id": counted.table,
+        "player": player,
+        "game": counted.game,
+        "at": counted.at,
+        "mu": rating.mu,
+        "sigma": rating.sigma,
+        "outcome": outcome(counted.result, player),
+        "people": sum(one.startswith("person:") for one in counted.result.players) > 1,
+    }
+
+
+def outcome(result: Result, player: str) -> str:
+    """Whether a player has won or lost; drawn, where nobody has lost."""
+    sides = result.sides or [[seat] for seat in range(len(result.players))]
+    if all(any(seat in result.winners for seat in side) for side in sides):
+        return "drawn"
+    return "won" if result.players.index(player) in result.winners else "lost"

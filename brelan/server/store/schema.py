@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0011"
+HEAD = "0014"
 """The newest migration."""
 
 METADATA = MetaData()
@@ -26,6 +26,8 @@ persons = Table(
     Column("lang", String(8), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("leaving", BigInteger, nullable=True, index=True),  # since when they are forgotten
+    Column("visible", String(8), nullable=True),  # to whom their profile is: all, played, nobody
+    Column("silenced", BigInteger, nullable=True),  # since when they say ready-made phrases only
 )
 
 devices = Table(
@@ -67,6 +69,27 @@ challenges = Table(
     Column("challenge", String(64), nullable=False),  # as base64url
     Column("person", String(32), nullable=True, index=True),  # who adds a passkey; else to sign in
     Column("expires", BigInteger, nullable=False, index=True),
+)
+
+acquaintances = Table(
+    "acquaintances",
+    METADATA,
+    Column("person", String(32), primary_key=True),
+    Column("other", String(32), primary_key=True, index=True),
+    Column("kind", String(8), primary_key=True),  # asked, friend (both ways), mute, block
+    Column("at", BigInteger, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("person", String(32), nullable=False, index=True),  # who reports
+    Column("about", String(32), nullable=False, index=True),
+    Column("reason", String(16), nullable=False),
+    Column("body", Text, nullable=False),  # name, note and what was said, as JSON
+    Column("done", BigInteger, nullable=True),  # when the operator was done with it
 )
 
 tables = Table(
@@ -128,6 +151,19 @@ ratings = Table(
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),
+)
+
+rating_history = Table(
+    "rating_history",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("player", String(64), primary_key=True, index=True),
+    Column("game", String(64), nullable=False),
+    Column("at", BigInteger, nullable=False),  # when the game ended
+    Column("mu", Float, nullable=False),  # after it
+    Column("sigma", Float, nullable=False),
+    Column("outcome", String(8), nullable=False),  # won, lost, drawn
+    Column("people", Boolean, nullable=False),  # whether another person played
 )
 
 keys = Table(
@@ -210,6 +246,47 @@ due = Table(
     Column("holder", String(32), nullable=False),  # the process that sees to it
 )
 
+push_subscriptions = Table(
+    "push_subscriptions",
+    METADATA,
+    Column("device", String(64), primary_key=True),  # the hash of its secret
+    Column("person", String(32), nullable=False, index=True),
+    Column("endpoint", String(1024), nullable=False, unique=True),
+    Column("p256dh", String(128), nullable=False),  # the browser's keys
+    Column("auth", String(32), nullable=False),
+)
+
+reach = Table(
+    "reach",
+    METADATA,
+    Column("person", String(32), primary_key=True),
+    Column("zone", String(64), nullable=False),
+    Column("quiet_start", Integer, nullable=False),  # minutes after midnight
+    Column("quiet_end", Integer, nullable=False),
+    Column("mail", String(254), nullable=True),
+    Column("mail_token", String(32), nullable=True, unique=True),  # for the links in mails
+    Column("mail_confirmed", Boolean, nullable=False),
+)
+
+notices = Table(
+    "notices",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True, index=True),  # who is to be told
+    Column("seat", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),  # the entry that has made it their turn
+    Column("at", BigInteger, nullable=False, index=True),  # when to tell them, or to try again
+    Column("tries", Integer, nullable=False),
+)
+
+mails = Table(
+    "mails",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("address", String(64), nullable=False, index=True),  # only its hash is stored
+    Column("at", BigInteger, nullable=False, index=True),
+)
+
 processes = Table(
     "processes",
     METADATA,
@@ -217,6 +294,31 @@ processes = Table(
     Column("beats", BigInteger, nullable=False),  # it grows while the process lives
     Column("at", BigInteger, nullable=False),  # when it last did
     Column("since", BigInteger, nullable=False),  # since when somebody has served all the time
+)
+
+watchers = Table(
+    "watchers",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("process", String(32), primary_key=True),  # who says so
+    Column("number", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False, index=True),  # when it was said
+)
+
+operators = Table(
+    "operators",
+    METADATA,
+    Column("secret", String(64), primary_key=True),  # only its hash is stored
+    Column("kind", String(8), nullable=False),  # a link that is used once, or a browser
+    Column("expires", BigInteger, nullable=False),
+)
+
+house_texts = Table(
+    "house_texts",
+    METADATA,
+    Column("name", String(16), primary_key=True),
+    Column("lang", String(8), primary_key=True),
+    Column("text", Text, nullable=False),
 )
 
 presence = Table(

@@ -17,6 +17,7 @@ from ..tables.changes import Change, Creation
 from . import guards, schema, shared_deals
 from .database import Database, Write
 from .due_rows import DueRows
+from .notices import rows as notice_rows
 
 DAILY_KEY = "daily"
 KEEPS_TURNS = frozenset(("say", "emote", "hint", "commit", "reveal", "entropy", "rematch"))
@@ -210,7 +211,7 @@ def creation(new: Creation) -> list[Write]:
     if header.group is not None:
         row = {"table_id": header.id, "group_id": header.group, "at": new.entries[0].at}
         writes.append((_ADD_GROUP_TABLE, {**row, "result": None}))
-    return writes
+    return writes + notice_rows.writes(header.id, new.calls)
 
 
 def _writes(change: Change) -> list[Write]:
@@ -235,7 +236,7 @@ def _writes(change: Change) -> list[Write]:
         writes.append((_SET_STATUS, row))
     if any(entry.kind not in KEEPS_TURNS for entry in change.entries):
         writes.append((_SET_TURNS, {"of_table": table, "turns": _text(change.turns)}))
-    return writes
+    return writes + notice_rows.writes(table, change.calls)
 
 
 @contextlib.contextmanager

@@ -1,6 +1,7 @@
 """The authority over all tables. A command is stored before anybody is told of it.
 
-It needs no database, threads or network of its own: `ports` says what is handed in.
+It needs no database, threads or network of its own: `ports` says what is handed in. Its many lines
+are one class: whatever changes a table, or is told of it, goes through here, and asks others.
 """
 
 from __future__ import annotations
@@ -21,13 +22,13 @@ from ..common.tasks import Tasks
 from ..deals import openings
 from ..messages.groups import GroupTable
 from ..messages.protocol import Command, Done, Join, Leave, Level, Rematch, Update
-from ..messages.requests import NewTable, PlayOn, TableRecord
+from ..messages.requests import Frame, NewTable, PlayOn, TableRecord
 from ..model import chain, seats
 from ..model.log import stored
 from ..model.person import Person
 from ..model.state import State
 from ..model.turns import Turn
-from . import absent, commands, finished, proofs, rights, views
+from . import absent, commands, company, finished, missed, proofs, rights, views
 from .cache import CachedTable, TableCache
 from .changes import Creation, Quota, change
 from .due.scheduler import Scheduler
@@ -39,6 +40,7 @@ from .onlookers import Onlookers
 from .ports import Ports
 from .presence import Presence
 from .subscriptions import Subscriber, Subscriptions
+from .watchers import Watchers
 
 T = TypeVar("T")
 HINT_LEVEL: Level = "expert"
@@ -77,6 +79,7 @@ class Tables:
             self._cache, ports, self._tasks, self._times, self._commit_unasked, self._current
         )
         leases = self._scheduler.leases
+        self._watchers = Watchers(ports.watchers, subscriptions, lambda: leases.living)
         self._presence = Presence(
             ports.presence,
             subscriptions,
@@ -182,6 +185,12 @@ class Tables:
                 daily=state.header.daily or state.header.from_daily,
             )
 
+    async def missed(self, table: str, person: str | None, since: int) -> list[Frame]:
+        """What somebody's seat saw of the moves after an entry; nothing where that is nothing."""
+        async with self._looked_at(table, person) as state:
+            found = missed.since(state, person, since)
+        return [] if found is None else await self._ports.engine.run(lambda: missed.frames(found))
+
     async def read(self, table: str, tell: Callable[[State], T]) -> T:
         """What a function tells of a table as it is; whoever asks sees to it who may know."""
         async with self._cache.use(table) as (cached, state):
@@ -222,6 +231,8 @@ class Tables:
         async with self._cache.use(table) as (cached, state):
             for _ in range(TRIES):
                 state = await self._current(cached, state)
+                if not here and state.ply >= commands.LOG_LIMIT:
+                    return  # nobody fills a log by coming and going
                 effect = absent.notice(state, person, self._now(), here=here)
                 if effect is None:
                     return
@@ -279,6 +290,7 @@ class Tables:
         if isinstance(command, Join):
             await self._unseal(state)
         try:
+            await company.check(self._ports.acquaintances, state, person.id, command)
             effect = commands.decide(state, person.id, command, self._now(), self._times.started)
         except BrelanError:
             ply = state.ply
@@ -318,7 +330,10 @@ class Tables:
         with self._metrics.commit_time():
             due = self._scheduler.due_to_store(state)
             turns = list(state.turns.now.values())
-            await self._store.append(msgspec.structs.replace(changed, due=due, turns=turns))
+            calls = state.turns.calls(changed.ply, state.chairs)
+            await self._store.append(
+                msgspec.structs.replace(changed, due=due, turns=turns, calls=calls)
+            )
         if due is not None:
             state.stored_due = due.at
         for entry in effect.entries:
@@ -414,6 +429,13 @@ class Tables:
             if self._cache.ply(table) is None:  # something failed there
                 await self._see_again(table)
 
+    async def count_watchers(self) -> None:
+        """Tell whoever follows a table when the number of onlookers changes."""
+        for table in await self._watchers.count(self._cache.company):
+            with contextlib.suppress(Unknown):
+                async with self._cache.use(table) as (_cached, state):
+                    self._publish(state)
+
     async def _see_again(self, table: str) -> None:
         """Read a followed table; one that cannot be read keeps nobody from the others."""
         try:
@@ -489,6 +511,7 @@ class Tables:
             aided=aided,
             now=self._now(),
             started=self._times.started,
+            watchers=self._watchers.number(state.header.id),
             away=self._presence.away(state.header.id),
         )
 

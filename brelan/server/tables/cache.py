@@ -63,6 +63,13 @@ class TableCache:
         cached = self._cached.get(table)
         return cached.state.ply if cached is not None and cached.state is not None else None
 
+    def company(self, table: str) -> frozenset[str] | None:
+        """Who has to do with a table, if it is in memory."""
+        cached = self._cached.get(table)
+        if cached is None or cached.state is None:
+            return None
+        return seats.remembered(cached.state.chairs) | {cached.state.owner}
+
     @asynccontextmanager
     async def use(self, table: str) -> AsyncIterator[tuple[CachedTable, State]]:
         """A table, loaded, with nobody else at it."""

@@ -10,7 +10,7 @@ from ..messages.requests import DailyScore
 from ..model.log import Entry, Header, Link
 from ..model.seats import Chair
 from ..model.state import GAVE_UP, State
-from ..model.turns import Turn
+from ..model.turns import Call, Turn
 from .due.work import Due
 from .effects import Effect
 from .results import GroupScore, Result, group_score, result
@@ -40,6 +40,8 @@ class Creation(msgspec.Struct, frozen=True):
     quota: Quota = Quota()
     turns: list[Turn] = []
     """Which people are to move."""
+    calls: list[Call] = []
+    """Who is to be told that it is their turn, wherever they are."""
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
@@ -80,6 +82,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """When something will happen by itself after these entries."""
     turns: list[Turn] = []
     """Which people are to move after these entries."""
+    calls: list[Call] = []
+    """Who is to be told that it is their turn, wherever they are."""
 
 
 ENDING = frozenset(("start", "move", "reply", *GAVE_UP))

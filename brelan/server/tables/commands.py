@@ -8,11 +8,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 
-import msgspec
-
 from ..common.errors import Forbidden, Refused
 from ..deals import dealing
-from ..messages import plain_text
 from ..messages.protocol import (
     Back,
     By,
@@ -34,6 +31,7 @@ from ..messages.protocol import (
     Return,
     Reveal,
     Say,
+    SendAway,
     StandIn,
     Start,
     Withdraw,
@@ -42,14 +40,13 @@ from ..model import fair_play, seats
 from ..model.log import Entry
 from ..model.seats import Chair
 from ..model.state import State
-from . import absent, agreements, rights, words
+from . import absent, agreements, rights, talk, words
 from .effects import Effect, dealt_if_ready, with_entries
 
 LOG_LIMIT = 20_000
 """Entries after which a game can only be played on or left; talk ends some way before."""
 ALLOWED_WHEN_FULL = (Play, Leave, Resign, ClaimGame)
 """What nobody can keep others from by filling the log."""
-TALK_LIMIT = 2_000
 COMINGS = 20
 """How often one person may sit down at a table, or hand a seat there to a bot."""
 BACKS = 200
@@ -139,6 +136,8 @@ def _open_chair(state: State, seat: int) -> Chair:
 
 
 def _join(state: State, person: str, command: Join, now: int, _started: int) -> Effect:
+    if person in state.sent_away:
+        raise Forbidden("join-sent-away")
     if not rights.chair_of(state, command.seat).left_by(person):
         _check_invited(state, person, command)
     own = state.seated_since_deal.get(person) or seats.held(state.chairs, person)
@@ -269,21 +268,16 @@ def _hint(state: State, person: str, command: Hint, now: int, _started: int) -> 
     return Effect([Entry(kind="hint", at=now, person=person, seat=command.seat)])
 
 
-def _say(state: State, person: str, command: Say, now: int, _started: int) -> Effect:
-    _check_may_talk(state, person)
-    allowed = rights.can_say(state, person)
-    if command.to not in allowed:
-        raise Refused("talk-no-team" if allowed else "talk-partners")
-    said = Entry(kind="say", at=now, person=person, text=plain_text.words(command.text))
-    if command.to == "team":
-        seat = seats.held(state.chairs, person)[0]
-        said = msgspec.structs.replace(said, to="team", seat=seat)
-    return Effect([said])
-
-
-def _emote(state: State, person: str, command: MakeEmote, now: int, _started: int) -> Effect:
-    _check_may_talk(state, person)
-    return Effect([Entry(kind="emote", at=now, person=person, emote=command.emote)])
+def _send_away(state: State, person: str, command: SendAway, now: int, _started: int) -> Effect:
+    _check_owner(state, person)
+    chair = rights.chair_of(state, command.seat)
+    if state.status != "waiting" or state.called_at is not None:
+        raise Refused("table-started")
+    if chair.kind != "person" or chair.held_by(person):
+        raise Refused("send-away-nobody", seat=command.seat)
+    gone, invite = chair.person, seats.new_invite()
+    entry = Entry(kind="leave", at=now, person=gone, seat=command.seat, invite=invite, sent=True)
+    return Effect([entry])
 
 
 def _rematch(state: State, person: str, _command: Rematch, now: int, _started: int) -> Effect:
@@ -309,12 +303,6 @@ def _check_owner(state: State, person: str) -> None:
         raise Forbidden("table-not-yours")
 
 
-def _check_may_talk(state: State, person: str) -> None:
-    rights.check_seated(state, person)
-    if sum(entry.kind in ("say", "emote") for entry in state.entries) >= TALK_LIMIT:
-        raise Refused("table-talked-out")
-
-
 _HANDLERS: dict[type, Callable[..., Effect]] = {
     Play: _play,
     Join: _join,
@@ -327,8 +315,9 @@ _HANDLERS: dict[type, Callable[..., Effect]] = {
     Start: _start,
     Back: _back,
     Hint: _hint,
-    Say: _say,
-    MakeEmote: _emote,
+    Say: talk.say,
+    MakeEmote: talk.emote,
+    SendAway: _send_away,
     Rematch: _rematch,
     Resign: agreements.resign,
     Offer: agreements.offer,

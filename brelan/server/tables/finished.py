@@ -89,7 +89,8 @@ def replay(finished: FinishedGame, seat: str) -> Replay:
     frames: list[Frame] = []
     for ply, table in enumerate(moments(finished.record)):
         by = finished.by[ply - 1] if ply else None
-        frames.append(_frame(table, made[ply], by, seen_by, frames))
+        before = frames[-1].view if frames else None
+        frames.append(frame(table, made[ply], by, seen_by, ply, before))
     return Replay(
         game=game.id,
         options=game.options,
@@ -100,13 +101,15 @@ def replay(finished: FinishedGame, seat: str) -> Replay:
     )
 
 
-def _frame(
+def frame(
     table: Table,
     made: tuple[int | None, str | None],
     by: By | None,
     seen_by: Viewpoint,
-    earlier: list[Frame],
+    ply: int,
+    before: dict[str, Any] | None,
 ) -> Frame:
+    """A moment after a move; ``before``: how the table looked before it."""
     seat = seen_by if isinstance(seen_by, int) else None
     view = table.watcher_view() if seen_by == "none" else table.view(seat)
     mover, move = made
@@ -115,7 +118,7 @@ def _frame(
         known = table.watcher_log(last) if seat is None else table.log_of(seat, last)
         _mover, move = known[0]
     return Frame(
-        ply=len(earlier),
+        ply=ply,
         seat=mover,
         move=move,
         by=by,
@@ -123,8 +126,8 @@ def _frame(
         view=view,
         aids=aids(table.game.info, view, seat),
         ended=None
-        if mover is None or move is None
-        else ended(table.game.info, earlier[-1].view, mover, move, view),
+        if mover is None or move is None or before is None
+        else ended(table.game.info, before, mover, move, view),
     )
 
 

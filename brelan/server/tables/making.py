@@ -93,4 +93,5 @@ class TableMaker:
         state = replay(header, stored(entries, links))
         turns = list(state.turns.now.values())
         due = self._scheduler.due(state)
-        return Creation(header, entries, command, due, links, turns=turns)
+        calls = state.turns.calls(0, state.chairs)
+        return Creation(header, entries, command, due, links, turns=turns, calls=calls)

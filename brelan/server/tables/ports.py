@@ -17,6 +17,7 @@ from ..model.log import Header, Stored
 from .changes import Change, Creation
 from .due.work import Due, Leased
 from .presence import PresenceStore
+from .watchers import WatcherStore
 
 if TYPE_CHECKING:
     from brelan.core.table import Table
@@ -93,6 +94,19 @@ class Names(Protocol):
         """The names of these people; whoever is forgotten is left out."""
 
 
+class Acquaintances(Protocol):
+    """Who wants to do with whom."""
+
+    async def keep_apart(self, person: str, others: frozenset[str]) -> bool:
+        """Whether this person has blocked one of the others, or one of them this person."""
+
+    async def friends_of_all(self, person: str, others: frozenset[str]) -> bool:
+        """Whether this person and each of the others are friends."""
+
+    async def silenced(self, person: str) -> bool:
+        """Whether whoever runs the server lets this person say ready-made phrases only."""
+
+
 class BotRunner(Protocol):
     """Where bots think, without holding anybody up."""
 
@@ -146,6 +160,8 @@ class Ports(msgspec.Struct, frozen=True, kw_only=True):
     due: DueStore
     presence: PresenceStore
     names: Names
+    acquaintances: Acquaintances
+    watchers: WatcherStore
     bots: BotRunner
     engine: Engine
     notifier: Notifier

@@ -38,17 +38,23 @@ def partners(state: State, seat: int) -> tuple[int, ...]:
     return ()
 
 
+def partners_of(state: State, person: str | None) -> list[int]:
+    """The seats that play with a person's own, and that others hold."""
+    held = seats.held(state.chairs, person)
+    partnered = [seat for own in held for seat in partners(state, own)]
+    return [seat for seat in partnered if not state.chairs[seat].held_by(person)]
+
+
 def can_say(state: State, person: str | None) -> list[Listeners]:
     """To whom a person may speak freely.
 
     Partners who may not talk say nothing to anybody while they play: whatever one says to all,
     one's partner hears. Moods are the same few for everybody.
     """
-    held = seats.held(state.chairs, person)
-    if not held:
-        return []
-    partnered = [seat for own in held for seat in partners(state, own)]
-    others = [seat for seat in partnered if not state.chairs[seat].held_by(person)]
+    if not seats.held(state.chairs, person):
+        looks_on = person is not None and person not in seats.remembered(state.chairs)
+        return ["watchers"] if looks_on and not state.header.public else []
+    others = partners_of(state, person)
     if not any(state.chairs[seat].kind != "bot" for seat in others) or state.header.terms is None:
         return ["all"]
     if state.status == "running" and not state.header.terms.partners_talk:

@@ -90,6 +90,15 @@ class Subscriptions:
         """Whether anybody follows a table."""
         return table in self._followers
 
+    def watchers(self, table: str, seated: frozenset[str]) -> int:
+        """How many follow a table without having to do with it: people, and nameless connections.
+
+        Several connections of one person count once.
+        """
+        found = self._followers.get(table, set())
+        people = {one.person for one in found if one.person is not None}
+        return len(people - seated) + sum(one.person is None for one in found)
+
     def persons(self, table: str) -> frozenset[str]:
         """The people who follow a table, but for those without an identity."""
         followers = self._followers.get(table, ())

@@ -35,10 +35,8 @@ def seats_info(
     state: State, person: str | None, missing: dict[str, int] | None = None
 ) -> list[SeatInfo]:
     """The seats, with who may be helped and who has given up; ``missing`` as in `describe`."""
-    told = seats.describe(state.chairs, person, state.names, missing)
-    terms = state.header.terms
+    told = seats.describe(state.chairs, person, state.names, state.header.helped, missing)
     for seat, info in enumerate(told):
-        info.help = terms is not None and seat in terms.help
         info.gave_up = state.gave_up.get(seat)
     return told
 

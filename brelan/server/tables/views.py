@@ -11,7 +11,7 @@ from ..messages.protocol import Event, SeatView, TableInfo, Update
 from ..model import fair_play, seats, series
 from ..model.log import Entry
 from ..model.state import State
-from . import absent, agreements, proofs, results, rights, table_terms
+from . import absent, agreements, proofs, results, rights, table_terms, talk
 from .aids import aids, ended
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ def update(
     aided: bool = False,
     now: int,
     started: int,
+    watchers: int = 0,
     away: dict[str, int] | None = None,
 ) -> Update:
     """The table as one recipient may know it, with the events after ply ``since``.
@@ -42,7 +43,6 @@ def update(
     events = [
         event(state, ply, state.entries[ply], person, known)
         for ply in range(first + 1, state.ply + 1)
-        if hears(state, state.entries[ply], held)
     ]
     outside = None if table is None or held else table.watcher_view()
     return Update(
@@ -50,7 +50,7 @@ def update(
         since=first,
         ply=state.ply,
         events=events,
-        info=info(state, person, held, now=now, started=started, away=away),
+        info=info(state, person, held, now=now, started=started, watchers=watchers, away=away),
         seats=[]
         if table is None
         else [seat_view(state, table, seat, first, known, aided=aided) for seat in held],
@@ -108,10 +108,10 @@ def known_moves(state: State, table: Table | None, held: tuple[int, ...], since:
     covered = state.game.secrecy.moves
     if table is None or covered is None or state.status == "over":
         return lambda ply: state.entries[ply].move or ""
-    plies = _plies(state)
-    first = bisect_right(plies, since)
+    standing = plies(state)
+    first = bisect_right(standing, since)
     log = table.log_of(held[0], first) if len(held) == 1 else table.watcher_log(first)
-    texts = dict(zip(plies[first:], (move for _seat, move in log), strict=True))
+    texts = dict(zip(standing[first:], (move for _seat, move in log), strict=True))
 
     def known(ply: int) -> str:
         entry = state.entries[ply]
@@ -123,26 +123,21 @@ def known_moves(state: State, table: Table | None, held: tuple[int, ...], since:
     return known
 
 
-def _plies(state: State) -> list[int]:
+def plies(state: State) -> list[int]:
     """Where in the log the moves stand that were not taken back."""
-    plies: list[int] = []
+    standing: list[int] = []
     for ply, entry in enumerate(state.entries):
         if entry.kind == "move":
-            plies.append(ply)
+            standing.append(ply)
         elif entry.kind == "back":
-            del plies[entry.moves or 0 :]
-    return plies
-
-
-def hears(state: State, entry: Entry, held: tuple[int, ...]) -> bool:
-    """Whether an entry is for somebody who holds these seats: words to a team are its own."""
-    if entry.to != "team" or entry.seat is None:
-        return True
-    return entry.seat in held or any(seat in held for seat in rights.partners(state, entry.seat))
+            del standing[entry.moves or 0 :]
+    return standing
 
 
 def event(state: State, ply: int, entry: Entry, person: str | None, known: Known) -> Event:
     """An entry of the log, without what the recipient may not know."""
+    if not talk.hears(state, entry, person):
+        return Event(ply=ply, kind="aside")
     told = Event(ply=ply, kind=entry.kind, seat=entry.seat)
     if entry.person is not None and entry.kind != "create":
         told.name = state.names.get(entry.person, "–")
@@ -154,13 +149,13 @@ def event(state: State, ply: int, entry: Entry, person: str | None, known: Known
         told.move = known(ply)
         if told.move != entry.move and state.game.secrecy.simultaneous:
             told.move = None  # a hidden choice looks like any other
+    elif entry.kind == "leave":
+        told.sent = entry.sent
     elif entry.kind in ("fill", "stand-in"):
         told.level = entry.level
-    elif entry.kind == "say":
-        told.text = entry.text
-        told.to = entry.to
-    elif entry.kind == "emote":
-        told.emote = entry.emote
+    elif entry.kind in ("say", "emote"):
+        told.text, told.emote = entry.text, entry.emote
+        told.to, told.person = entry.to, entry.person
     elif entry.kind == "back":
         told.moves = entry.moves
     elif entry.kind == "offer":
@@ -180,6 +175,7 @@ def info(
     *,
     now: int,
     started: int,
+    watchers: int,
     away: dict[str, int] | None,
 ) -> TableInfo:
     """Everything about the table that is not the game, for somebody who holds these seats."""
@@ -221,4 +217,5 @@ def info(
         absent=absent.describe(state, person, now, started),
         result=state.outcome,
         series=series.describe(state),
+        watchers=watchers,
     )

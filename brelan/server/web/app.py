@@ -22,10 +22,13 @@ from ..common.logs import report
 from ..messages.protocol import Refusal
 from . import (
     challenge_routes,
+    company_routes,
     finished_routes,
     group_routes,
     languages,
+    notice_routes,
     operation,
+    operator_routes,
     passkey_routes,
     person_routes,
     routes,
@@ -54,17 +57,22 @@ def application(
 ) -> Guard:
     """The ASGI application around these services, which run from its start to its end."""
     settings = services.settings
+    folder = Path(settings.pages) if settings.pages else pages.STATIC
+    services.build = pages.build(folder)
     app = Litestar(
         [
             *routes.HANDLERS,
             *person_routes.HANDLERS,
             *passkey_routes.HANDLERS,
+            *company_routes.HANDLERS,
+            *operator_routes.HANDLERS,
             *finished_routes.HANDLERS,
+            *notice_routes.HANDLERS,
             *challenge_routes.HANDLERS,
             *group_routes.HANDLERS,
             *operation.HANDLERS,
             sockets.connect,
-            *pages.handlers(Path(settings.pages) if settings.pages else pages.STATIC),
+            *pages.handlers(folder),
         ],
         lifespan=[lambda _app: running()],
         openapi_config=OpenAPIConfig(

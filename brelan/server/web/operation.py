@@ -10,7 +10,7 @@ from litestar import MediaType, Request, Response, get, post
 
 from ..common.errors import Forbidden
 from ..common.neighbours import LOOPBACK
-from ..messages.requests import Health, House
+from ..messages.requests import Alive, Health, House
 from .request_context import REFUSALS, AnyRequest, services, signed_in
 from .services import Services
 
@@ -22,9 +22,9 @@ FORWARDED = frozenset({"forwarded", "via", "x-forwarded-for", "x-forwarded-host"
 
 
 @get("/health")
-async def health() -> Health:
+async def health(request: AnyRequest) -> Alive:
     """The process lives."""
-    return Health(status="ok")
+    return Alive(status="ok", build=services(request).build)
 
 
 @get("/ready", raises=[])

@@ -8,14 +8,8 @@ from litestar import Response, delete, get, post
 from litestar.params import Parameter
 
 from ..common.errors import Forbidden, Stale, TooFast
-from ..messages.requests import (
-    Health,
-    Me,
-    NewPasskey,
-    PasskeyList,
-    PasskeyOptions,
-    PasskeySignIn,
-)
+from ..messages.people import NewPasskey, PasskeyList, PasskeyOptions, PasskeySignIn
+from ..messages.requests import Health, Me
 from ..model.person import Person
 from ..people.devices import device_id
 from ..people.identity import BEFORE, hashed

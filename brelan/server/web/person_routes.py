@@ -103,9 +103,11 @@ async def own_data(request: AnyRequest) -> dict[str, Any]:
     limit_expensive(request)
     parts = services(request)
     known = await parts.people.devices(person.id, secret_of(request))
-    return await personal_data.own_data(
+    own = await personal_data.own_data(
         parts.database, parts.log, parts.tables, parts.lobby, parts.groups, person, known
-    ) | {"passkeys": msgspec.to_builtins(await parts.passkeys.of_person(person.id))}
+    )
+    passkeys = msgspec.to_builtins(await parts.passkeys.of_person(person.id))
+    return own | {"passkeys": passkeys, "notices": await parts.choices.stored(person.id)}
 
 
 @get("/api/me/devices", responses=REFUSALS)

@@ -14,6 +14,7 @@ from ..messages.requests import (
     GameLine,
     GameList,
     Leaderboard,
+    Missed,
     NewTable,
     OptionInfo,
     RulesText,
@@ -28,6 +29,7 @@ from .request_context import (
     AnyRequest,
     GameId,
     caller,
+    limit_expensive,
     services,
     signed_in,
 )
@@ -106,6 +108,14 @@ async def look(
     return await services(request).tables.update(table, who, since, aided=aids)
 
 
+@get("/api/tables/{table:str}/missed", responses=REFUSALS)
+async def missed(request: AnyRequest, table: TableId, since: int) -> Missed:
+    """The moves after ply ``since`` as one's own seat saw them: 40 moments at most."""
+    person = await signed_in(request)
+    limit_expensive(request)
+    return Missed(frames=await services(request).tables.missed(table, person.id, since))
+
+
 @post("/api/tables/{table:str}/commands", responses=REFUSALS)
 async def command(request: AnyRequest, table: TableId, data: Order) -> Done:
     """Do something at a table; the same as the WebSocket's ``act``."""
@@ -136,6 +146,7 @@ HANDLERS = [
     open_tables,
     create,
     look,
+    missed,
     command,
     record,
     leaderboard,

@@ -12,11 +12,16 @@ from ..common.settings import Settings
 from ..jobs.analyses import Analyses
 from ..jobs.daily_bots import DailyBots
 from ..messages.protocol import Command, Join
+from ..notices.choices import Choices
+from ..notices.turn_notices import TurnNotices
+from ..people.acquaintances import Acquaintances
 from ..people.groups import Groups
 from ..people.identity import People
 from ..people.lobby import Lobby
+from ..people.operator import Operator
 from ..people.passkeys import Passkeys
 from ..people.personal_data import Deletions
+from ..people.profiles import Profiles
 from ..people.ratings import Ratings
 from ..store.daily_results import DailyStore
 from ..store.database import Database
@@ -41,7 +46,10 @@ class Services:
     log: TableLog
     due: DueRows
     people: People
+    acquaintances: Acquaintances
     passkeys: Passkeys
+    profiles: Profiles
+    operator: Operator
     lobby: Lobby
     groups: Groups
     ratings: Ratings
@@ -61,8 +69,13 @@ class Services:
     """Limits what one person sends over all their connections, or one address for nobody."""
     sockets_of_address: ConnectionLimit
     sockets_of_person: ConnectionLimit
+    notices: TurnNotices
+    choices: Choices
+    """How people are told that it is their turn."""
     clients: Clients
     deletions: Deletions
+    build: str = ""
+    """Which build of the page this process serves."""
     stopping: bool = False
 
     def check_pace(self, person: str, command: Command) -> None:

@@ -16,7 +16,17 @@ from brelan.core.errors import BrelanError
 from ..common.errors import Forbidden, Refused, TooFast
 from ..common.logs import report, where
 from ..messages import strict_json
-from ..messages.protocol import ClientMessage, Language, Ping, Pong, Unwatch, Watch, Welcome
+from ..messages.protocol import (
+    Act,
+    ClientMessage,
+    Language,
+    Ping,
+    Pong,
+    Seen,
+    Unwatch,
+    Watch,
+    Welcome,
+)
 from ..model.person import Person
 from ..people.identity import COOKIE, hashed
 from ..tables.subscriptions import Subscriber
@@ -76,7 +86,9 @@ async def _serve(socket: WebSocket[Any, Any, Any], services: Services, client: C
     services.clients.add(client)
     services.metrics.connections.inc()
     name = client.person.name if client.person else None
-    client.subscriber.send(_encode(Welcome(version=brelan.__version__, name=name)))
+    client.subscriber.send(
+        _encode(Welcome(version=brelan.__version__, name=name, build=services.build))
+    )
     reader = asyncio.create_task(_read(socket, client))
     tasks = [
         reader,
@@ -199,6 +211,9 @@ class Client:
             await tables.watch(message.table, self.subscriber, message.since, aided=message.aids)
         elif isinstance(message, Unwatch):
             subscriptions.unsubscribe(message.table, self.subscriber)
+        elif isinstance(message, Seen):
+            if self.person is not None and not self.signed_out:
+                await self._services.notices.seen(message.table, self.person.id)
         elif isinstance(message, Ping):
             self.subscriber.send(_PONG)
         else:
@@ -226,8 +241,10 @@ class Client:
 
 def _read_message(written: str | bytes) -> ClientMessage:
     value = strict_json.parse(written)
+    commands = isinstance(value, dict) and value.get("type") == "act"
+    kind: Any = Act if commands else ClientMessage  # a union is put together at every call
     try:
-        message: ClientMessage = msgspec.convert(value, ClientMessage)
+        message: ClientMessage = msgspec.convert(value, kind)
     except msgspec.ValidationError as problem:
         raise strict_json.shape(str(problem)) from None
     return message

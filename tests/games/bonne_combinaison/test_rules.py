@@ -129,7 +129,7 @@ def test_rule_3_every_line_scores_what_a_reading_by_sets_says() -> None:
 def test_a_line_of_three_becomes_what_each_fourth_card_makes_of_it() -> None:
     """What is said of an unfinished line, for all lines of three and all cards."""
     for three in combinations(range(CARDS), 3):
-        open_ways = wishes(tuple(card_text(card) for card in three))
+        open_ways = tuple(wishes(tuple(card_text(card) for card in three)))
         for fourth in set(range(CARDS)) - set(three):
             coming = Coming(sure=1 << fourth)
             best = next(kind for kind, wish in open_ways if coming.grants(wish))

@@ -18,9 +18,10 @@ Guests = Callable[..., Guest]
 
 def test_health_readiness_and_numbers(house: House, guest: Guests) -> None:
     guest().create("combit", ["me", "me"])
-    assert httpx.get(f"{house.url}/health", timeout=SECONDS, verify=False).json() == {
-        "status": "ok"
-    }
+    alive = httpx.get(f"{house.url}/health", timeout=SECONDS, verify=False).json()
+    assert alive["status"] == "ok"
+    with guest().socket() as socket:
+        assert socket.welcome["build"] == alive["build"]  # of the page
     assert httpx.get(f"{house.url}/ready", timeout=SECONDS, verify=False).json() == {"status": "ok"}
     page = httpx.get(f"{house.url}/metrics", timeout=SECONDS, verify=False).text
     for name in ("brelan_tables_created_total", "brelan_commit_seconds", "brelan_connections"):

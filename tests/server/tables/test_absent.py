@@ -11,6 +11,7 @@ from tests.server.people_at_tables import (
     CLEO,
     code,
     in_room,
+    invitation,
     look,
     move,
     pass_time,
@@ -60,6 +61,31 @@ def test_who_has_come_back_is_not_claimed_against() -> None:
     in_room(play)
 
 
+def test_a_claim_and_a_return_at_the_same_moment_are_decided_once_on_the_log() -> None:
+    """Two processes, each with the table as it was before the other's entry."""
+
+    async def play(room: Room, store: MemoryStore) -> None:
+        for claims_first in (True, False):
+            table = await bob_gone(room)
+            await pass_time(room, PATIENCE)
+            other = Room(store)
+            other.around.people, other.around.time = room.around.people, room.around.time
+            other.tables.started, other.sent = 0, 1000
+            await look(other, table)
+            if claims_first:
+                await room.do(table, ANA, ClaimGame(seat=1))
+                await other.tables.set_presence(table, BOB.id, here=True)
+                result = (await look(other, table)).info.result
+                assert result is not None
+                assert result.how == "claim"
+            else:
+                await room.tables.set_presence(table, BOB.id, here=True)
+                assert await code(other.do(table, ANA, ClaimGame(seat=1))) == "seat-here"
+            await other.tables.stop()
+
+    in_room(play)
+
+
 def test_whoever_does_anything_is_there() -> None:
     async def play(room: Room, _store: MemoryStore) -> None:
         table = await bob_gone(room)
@@ -97,7 +123,7 @@ def test_the_others_may_call_in_a_bot_or_somebody_else_and_one_comes_back() -> N
             await move(room, table, ANA)
         await pass_time(room, PATIENCE)
         await room.do(table, ANA, Free(seat=1))
-        await room.do(table, CLEO, Join(seat=1))
+        await room.do(table, CLEO, Join(seat=1, invite=await invitation(room, table, 1)))
         assert (await look(room, table)).info.seats[1].name == "Cleo"
         assert (await look(room, table)).info.absent == []
 

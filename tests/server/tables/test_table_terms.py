@@ -84,6 +84,23 @@ def test_limits_that_do_not_fit_together_are_refused(clock: ClockChoice, refused
     in_room(play)
 
 
+@pytest.mark.parametrize("clock", [ClockChoice(days=2), ClockChoice(game=60, increment=5)])
+def test_an_older_process_can_list_a_table_with_a_newer_clock(clock: ClockChoice) -> None:
+    """It reads the header of every table in a list, and knows two limits."""
+
+    async def play(room: Room, store: MemoryStore) -> None:
+        table = await table_of(room, "combit", ANA, BOB, clock=clock)
+        header = store.logs[table][0].header
+        stored = msgspec.json.decode(msgspec.json.encode(header))
+        assert stored["clock"].keys() <= {"move", "game"}
+        assert header.limits == clock
+        told = (await look(room, table)).info.clock
+        assert told is not None
+        assert (told.days, told.increment) == (clock.days, clock.increment)
+
+    in_room(play)
+
+
 def test_a_table_without_terms_goes_on_as_it_was() -> None:
     """One that an earlier version made: no resigning, and a bot moves for who is late."""
 

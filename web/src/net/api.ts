@@ -78,6 +78,8 @@ export const api = {
   create: (table: Omit<protocol.NewTable, "id">) =>
     ask<protocol.Created>("POST", "/tables", { id: newId(), ...table }),
   look: (table: string) => ask<protocol.Update>("GET", `${at(table)}?aids=true`),
+  missed: (table: string, since: number) =>
+    ask<protocol.Missed>("GET", `${at(table)}/missed?since=${since}`),
   record: (table: string) => ask<protocol.TableRecord>("GET", `${at(table)}/record`),
   replay: (table: string, eyes: number | "all" | "none") =>
     ask<protocol.Replay>("GET", `${at(table)}/replay?seat=${eyes}`),

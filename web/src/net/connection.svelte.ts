@@ -7,6 +7,7 @@ import type { ClientMessage, Command, Done, ServerMessage, Update } from "../pro
 import { notices } from "../state/notices.svelte";
 import { note } from "../state/seen";
 import { t } from "../state/speech.svelte";
+import { version } from "../state/version.svelte";
 import { Refused } from "./api";
 import { Heartbeat } from "./heartbeat";
 import { newId } from "./ids";
@@ -92,6 +93,11 @@ class Connection {
     return answer;
   }
 
+  /** One looks at a table where it is one's turn: no need to be told elsewhere. */
+  seen(table: string): void {
+    this.#send({ type: "seen", table });
+  }
+
   /** Another person, or the same with another language: the server must know. */
   restart(): void {
     if (this.#socket === null) return;
@@ -148,6 +154,7 @@ class Connection {
 
   #hear(message: ServerMessage): void {
     if (message.type === "welcome") {
+      version.hear(message.build);
       this.welcomed(message.name);
       this.state = "open";
       this.#tries = 0;

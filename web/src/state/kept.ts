@@ -12,7 +12,9 @@ export function keptLines(): TableLine[] {
   return (read<string[]>("tables") ?? []).flatMap((table): TableLine[] => {
     const info = keptTable<Kept>(table)?.update.info;
     if (!info?.seats.some((seat) => seat.you)) return [];
-    const { game, options, status, seats, daily } = info;
-    return [{ table, game, options, status, seats, clock: null, daily, updated: 0, turns: [] }];
+    const { game, options, status, rated, seats, daily } = info;
+    return [
+      { table, game, options, status, rated, seats, clock: null, daily, updated: 0, turns: [] },
+    ];
   });
 }

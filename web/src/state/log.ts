@@ -17,6 +17,10 @@ export interface Talk {
   you: boolean;
   text: string | null;
   emote: string | null;
+  /** Who said it, as the server names them. */
+  person: string | null;
+  /** Said to one's team or among onlookers; null: to all. */
+  to: string | null;
 }
 
 /** The events known so far and those of an update; an event that came twice counts once. */
@@ -54,5 +58,7 @@ export function talks(events: Event[]): Talk[] {
       you: event.you ?? false,
       text: event.text ?? null,
       emote: event.emote ?? null,
+      person: event.person ?? null,
+      to: event.to ?? null,
     }));
 }

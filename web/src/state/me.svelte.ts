@@ -85,6 +85,7 @@ class Myself {
     outbox.clear();
     this.me = me;
     connection.restart();
+    tellNothing();
   }
 
   async remove(): Promise<void> {
@@ -116,7 +117,13 @@ class Myself {
     this.me = null;
     this.named = false;
     connection.restart();
+    tellNothing();
   }
+}
+
+/** This browser gets no push messages that were for who one was. */
+function tellNothing(): void {
+  void import("../net/push").then(({ forgetHere }) => forgetHere()).catch(() => undefined);
 }
 
 /** Two tabs of one browser make one person, not two. */

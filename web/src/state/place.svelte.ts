@@ -1,5 +1,6 @@
 /** Where in the page one is. Links are ordinary links; going there loads nothing anew. */
 import { match, type Route } from "../router";
+import { version } from "./version.svelte";
 
 function here(): Route {
   try {
@@ -14,6 +15,11 @@ class Place {
 
   /** Go to a path of the page; `replace` leaves no way back to where one is. */
   go(path: string, replace = false): void {
+    if (version.newer) {
+      if (replace) location.replace(path);
+      else location.assign(path);
+      return;
+    }
     if (replace) history.replaceState(null, "", path);
     else history.pushState(null, "", path);
     this.arrive();

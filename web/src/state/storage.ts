@@ -29,6 +29,11 @@ export function forget(name: string): void {
 /** Everything of ours, for who deletes themselves. */
 export function forgetAll(): void {
   for (const key of keys()) forget(key);
+  try {
+    sessionStorage.clear();
+  } catch {
+    // there was nothing to forget
+  }
 }
 
 /** Call when another tab has written a value. */
@@ -50,6 +55,24 @@ function keys(): string[] {
   }
 }
 
+/** What was typed in this tab and not sent yet. */
+export function drafted(name: string): string {
+  try {
+    return sessionStorage.getItem(PREFIX + name) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function keepDraft(name: string, text: string): void {
+  try {
+    if (text === "") sessionStorage.removeItem(PREFIX + name);
+    else sessionStorage.setItem(PREFIX + name, text);
+  } catch {
+    // then it is lost with the page
+  }
+}
+
 const TABLES = "table:";
 const KEPT = 12;
 
@@ -58,7 +81,7 @@ export function keepTable(table: string, value: unknown): void {
   const order = (read<string[]>("tables") ?? []).filter((one) => one !== table);
   order.unshift(table);
   for (const old of order.splice(KEPT)) {
-    for (const kind of [TABLES, "seen:", "names:"]) forget(kind + old);
+    for (const kind of [TABLES, "seen:", "names:", "looked:"]) forget(kind + old);
   }
   write("tables", order);
   write(TABLES + table, value);

@@ -5,6 +5,7 @@ import { outbox } from "../net/outbox.svelte";
 import type { Command, Done, Event, HintAnswer, SeatView, Update } from "../protocol";
 import type { Forbidden, Player, Room, View } from "../room";
 import { join, moves, talks } from "./log";
+import { people } from "./people.svelte";
 import type { Kept } from "./kept";
 import { players } from "./names";
 import { notices } from "./notices.svelte";
@@ -35,6 +36,8 @@ export class TableSession {
   events = $state.raw<Event[]>([]);
   /** Events of the update that is shown now, for who wants to tell them. */
   fresh = $state.raw<Event[]>([]);
+  /** Whether the server has told of the table, and not only this device's memory. */
+  live = $state(false);
   problem = $state.raw<Refused | null>(null);
   forbidden = $state.raw<Forbidden | null>(null);
   hint = $state.raw<HintAnswer | null>(null);
@@ -83,7 +86,7 @@ export class TableSession {
   /** How many moves were made before this table, where a game is played on. */
   readonly begun = $derived(this.update?.info.begun ?? 0);
   readonly log = $derived(moves(this.events, this.begun + (this.update?.info.moves ?? 0)));
-  readonly talks = $derived(talks(this.events));
+  readonly talks = $derived(talks(this.events).filter(({ person }) => !people.silent(person)));
 
   /** Whether one holds several seats: more than one person may look at this screen. */
   readonly several = $derived((this.update?.seats.length ?? 0) > 1);
@@ -196,6 +199,7 @@ export class TableSession {
     if (this.#known !== null && update.ply < this.#known) return;
     const first = this.#known === null;
     this.#known = update.ply;
+    this.live = true;
     if (first) return this.#show(update, true);
     this.#queue.push(update);
     if (this.#queue.length === 1 || hasMoved(update, true)) this.#next();

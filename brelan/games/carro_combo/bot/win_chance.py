@@ -3,7 +3,7 @@
 from typing import Any
 
 from brelan.core.knowledge.win_chance import Stakes, Trust, expected_at, race
-from brelan.core.table import copy_state
+from brelan.core.quick_record import copy_state
 
 TRUST = {
     3: Trust((-0.45, -0.45), (0.65, 0.65), 0.05),

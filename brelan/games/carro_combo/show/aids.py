@@ -5,6 +5,7 @@ A pure function of a view, in plain Python: it knows what that view tells and no
 
 from collections import Counter
 from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 from ..cards import DECK, DRAWN, HIGHEST
@@ -102,10 +103,7 @@ def _plays(hand: tuple[str, ...]) -> tuple[Play, ...]:
 
 def _unseen(view: dict[str, Any]) -> dict[str, int]:
     """How many of each card this view does not show: in hidden hands or in the pile."""
-    seen = Counter(
-        card
-        for cards in (*view["hands"], *view["reserves"], view["pile"], view["discard"])
-        for card in cards
-    )
+    piles = (*view["hands"], *view["reserves"], view["pile"], view["discard"])
+    seen = Counter(chain.from_iterable(piles))
     seen[view["drawn"]] += 1
     return {card: count - seen[card] for card, count in COUNTS.items()}

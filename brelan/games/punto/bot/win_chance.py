@@ -3,7 +3,7 @@
 from typing import Any
 
 from brelan.core.knowledge.win_chance import Stakes, Trust, expected_at, race
-from brelan.core.table import copy_state
+from brelan.core.quick_record import copy_state
 
 from ..cards import side_of
 

@@ -3,9 +3,9 @@
 A pure function of a view, in plain Python: it knows what that view tells and nothing else.
 """
 
-from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 from ..cards import CARDS, VALUES
@@ -15,6 +15,8 @@ from ..frame import LARGEST
 from ..notation import COLOURS
 
 COPIES = CARDS // COLOUR_COUNT // VALUES
+EVERY_VALUE = [value for value in range(1, VALUES + 1) for _ in range(COPIES)]
+"""Of the cards of one colour."""
 
 
 def aids(view: dict[str, Any], seat: int | None) -> dict[str, Any]:
@@ -23,24 +25,24 @@ def aids(view: dict[str, Any], seat: int | None) -> dict[str, Any]:
     Everything that counts here lies open, so it is found once for all seats.
     """
     del seat
-    board = tuple((square, *cards) for square, cards in view["board"].items())
-    won = tuple(tuple(cards) for cards in view["won"])
+    board, won = view["board"], tuple(map(tuple, view["won"]))
     more = tuple(view["out"]), tuple(view["colours"]), view["goal"], view["over"]
-    return _shown(board, won, *more)
+    return _shown(tuple(board), tuple(map(tuple, board.values())), won, *more)
 
 
 @lru_cache(maxsize=64)
 def _shown(
-    board: tuple[tuple[str, ...], ...],
+    squares: tuple[str, ...],
+    stacks: tuple[tuple[str, ...], ...],
     won: tuple[tuple[str, ...], ...],
     out: tuple[str, ...],
     colours: tuple[str, ...],
     goal: int,
     over: bool,
 ) -> dict[str, Any]:
-    field = Field.of({square: cards for square, *cards in board})
+    field = Field.of(dict(zip(squares, stacks, strict=True)))
     rows, columns = field.rows, field.columns
-    unplayed = _unplayed(*(cards for _, *cards in board), *won, out)
+    unplayed = _unplayed(*stacks, *won, out)
     return {
         "box": _area(rows, columns),
         "frame": _area(_reach(rows), _reach(columns)),
@@ -72,15 +74,10 @@ def _area(rows: Span, columns: Span) -> dict[str, list[int]]:
 
 def _unplayed(*piles: Iterable[str]) -> dict[str, list[int]]:
     """The values of each colour's cards that lie in none of the piles: in hands and decks."""
-    away = Counter(card for cards in piles for card in cards)
-    return {
-        colour: [
-            value
-            for value in range(1, VALUES + 1)
-            for _ in range(COPIES - away[f"{colour}{value}"])
-        ]
-        for colour in COLOURS
-    }
+    left = {colour: EVERY_VALUE.copy() for colour in COLOURS}
+    for card in chain.from_iterable(piles):
+        left[card[0]].remove(int(card[1]))
+    return left
 
 
 def _threats(

@@ -72,8 +72,18 @@ def _known(kept: str, tag: str) -> bool:
     return kept.strip() == "*" or tag in (one.strip().removeprefix("W/") for one in kept.split(","))
 
 
+def build(folder: Path) -> str:
+    """Which build of the page this is: its first file names all others by their content."""
+    index = folder / "index.html"
+    return hashlib.sha256(index.read_bytes()).hexdigest()[:16] if index.is_file() else ""
+
+
 def handlers(folder: Path) -> list[Any]:
-    """Every file by its name; whatever has no suffix is a place in the page."""
+    """Every file by its name; whatever has no suffix is a place in the page.
+
+    They are read once: a folder that is changed meanwhile is taken up by the next process.
+    """
+    mark = f'<meta name="brelan-build" content="{build(folder)}" />'
     files = {
         name: File(name, file.read_bytes())
         for file in sorted(folder.rglob("*"))
@@ -97,7 +107,7 @@ def handlers(folder: Path) -> list[Any]:
         drawn = f"{previews.FOLDER}{said.game}.png" in files
         secure = services(request).settings.secure
         tags = previews.tags(said, request, lang, secure=secure, drawn=drawn)
-        return _tagged(files["index.html"], tags).answer(request)
+        return _tagged(files["index.html"], tags + mark).answer(request)
 
     return [page]
 

@@ -1,0 +1,1 @@
+"""Word to people who are elsewhere."""
