@@ -568,6 +568,53 @@ daily-streak = { $days } days in a row.
 daily-people = Others
 daily-past = The day of your invitation is over. Here is today’s deal.
 
+# Tournaments
+tournaments-title = Tournaments
+tournaments-text = Anybody opens one and sends its link. Bots fill up.
+tournaments-none = Nobody plays one now.
+tournament-title = { $game }: tournament
+tournament-by = by { $name }
+tournament-entrants = { $number ->
+    [one] one entrant
+   *[other] { $number } entrants
+  }
+tournament-open = Open a tournament
+tournament-game = Game
+tournament-kind = Who meets whom
+tournament-duplicate = Same deals
+tournament-round-robin = Everybody meets
+tournament-duplicate-text = Every table plays the same deals, and you are compared with those who held the same seat: only play tells people apart.
+tournament-round-robin-text = Everybody meets everybody, each time with cards of their own.
+tournament-opponents = Opponents
+tournament-people = Each other
+tournament-bots = Bots only
+tournament-minutes = Minutes for each player and game
+tournament-status-open = open
+tournament-status-running = running
+tournament-status-over = over
+tournament-status-closed = closed
+tournament-enter = Take part
+tournament-entered = You take part.
+tournament-withdraw = Withdraw
+tournament-start = Begin
+tournament-start-text = Bots fill up the last table.
+tournament-close = Close it
+tournament-share = Come and play this tournament of { $game }:
+tournament-round = Round { $round } of { $rounds }
+tournament-play = To my table
+tournament-wait = Your table has finished. The next round begins when all have.
+tournament-back = To the tournament
+tournament-standings = Standings
+tournament-points = Points
+tournament-forfeits = Forfeits
+tournament-tables = Tables
+tournament-table = Table { $number }
+tournament-runs = being played
+tournament-forfeit = forfeited
+tournament-gone = withdrawn
+tournament-ties = Who has as many points is told apart by what they gained from each other, then by how often they beat everybody; else they share the rank. Whose time runs out, or who leaves, forfeits the game: a bot plays on.
+tournament-proof = Deals bound before the first round: { $hash }
+
 # A deal that somebody else has played
 challenge-title = Beat me on this deal
 challenge-heading = { $name } challenges you: { $game }

@@ -568,6 +568,53 @@ daily-streak = { $days } jours de suite.
 daily-people = Les autres
 daily-past = Le jour de votre invitation est passé. Voici la donne d’aujourd’hui.
 
+# Tournois
+tournaments-title = Tournois
+tournaments-text = Tout le monde peut en ouvrir un et envoyer son lien. Des robots complètent.
+tournaments-none = Personne n’en joue en ce moment.
+tournament-title = { $game } : tournoi
+tournament-by = de { $name }
+tournament-entrants = { $number ->
+    [one] { $number } inscription
+   *[other] { $number } inscriptions
+  }
+tournament-open = Ouvrir un tournoi
+tournament-game = Jeu
+tournament-kind = Qui rencontre qui
+tournament-duplicate = Mêmes donnes
+tournament-round-robin = Tous contre tous
+tournament-duplicate-text = Toutes les tables jouent les mêmes donnes, et vous êtes comparé à qui tenait la même place : seul le jeu fait la différence.
+tournament-round-robin-text = Chacun rencontre chacun, chaque fois avec ses propres cartes.
+tournament-opponents = Adversaires
+tournament-people = Les uns les autres
+tournament-bots = Des robots
+tournament-minutes = Minutes par joueur et par partie
+tournament-status-open = ouvert
+tournament-status-running = en cours
+tournament-status-over = fini
+tournament-status-closed = fermé
+tournament-enter = Participer
+tournament-entered = Vous participez.
+tournament-withdraw = Se retirer
+tournament-start = Commencer
+tournament-start-text = Des robots complètent la dernière table.
+tournament-close = Le fermer
+tournament-share = Venez jouer ce tournoi de { $game } :
+tournament-round = Tour { $round } sur { $rounds }
+tournament-play = À ma table
+tournament-wait = Votre table a fini. Le tour suivant commence quand toutes auront fini.
+tournament-back = Au tournoi
+tournament-standings = Classement
+tournament-points = Points
+tournament-forfeits = Forfaits
+tournament-tables = Tables
+tournament-table = Table { $number }
+tournament-runs = en cours
+tournament-forfeit = forfait
+tournament-gone = s’est retiré
+tournament-ties = À égalité de points comptent les points pris les uns aux autres, puis le nombre de fois où l’on a battu tout le monde ; sinon le rang est partagé. Qui dépasse son temps ou s’en va perd la partie par forfait : un robot continue.
+tournament-proof = Donnes fixées avant le premier tour : { $hash }
+
 # Une donne que quelqu’un a déjà jouée
 challenge-title = Battez-moi sur cette donne
 challenge-heading = { $name } vous défie : { $game }
@@ -689,12 +736,12 @@ push-failed = Le navigateur n’a pas pu s’abonner. Réessayez plus tard.
 quiet-hours = Heures calmes
 quiet-start = de
 quiet-end = à
-quiet-hint = Rien ne vous dérange alors ({ $zone }) ; si c’est encore à vous, vous êtes prévenu à la fin. Deux heures égales : pas d’heures calmes.
+quiet-hint = Rien ne vous dérange alors ({ $zone }) ; si c’est encore à vous, vous l’apprenez à la fin. Deux heures égales : pas d’heures calmes.
 mail-title = Courriels
 mail-field = Adresse de courriel
 mail-add = Ajouter
 mail-asked = Un lien de confirmation est parti à cette adresse.
-mail-on = Prévenu par courriel : { $mail }
+mail-on = Les courriels vont à { $mail }.
 mail-unconfirmed = { $mail } : ouvrez le lien qui y est arrivé pour confirmer.
 mail-forget = Oublier l’adresse
 mail-hint = Seulement aux tables où l’on a des jours pour jouer, et si aucun appareil n’a pu être prévenu.

@@ -1085,6 +1085,93 @@ export interface Comparison {
   parting: Parting | null;
 }
 
+/** A tournament to be opened. */
+export interface NewTournament {
+  id: string;
+  game: string;
+  options?: Record<string, number | boolean | null>;
+  kind?: "round-robin" | "duplicate";
+  opponents?: "people" | "bots";
+  level?: Level;
+  rounds?: number | null;
+  minutes?: number;
+  public?: boolean;
+}
+
+/** Where the new tournament is. */
+export interface Opened {
+  tournament: string;
+}
+
+/** An entrant and where they stand. */
+export interface StandingLine {
+  rank: number;
+  name: string;
+  level: Level | null;
+  you: boolean;
+  gone: boolean;
+  points: number;
+  direct: number;
+  firsts: number;
+  forfeits: number;
+  played: number;
+}
+
+/** A seat of a tournament's table. */
+export interface PairingSeat {
+  name: string | null;
+  you: boolean;
+  score: number | null;
+  forfeit: boolean;
+}
+
+/** A table of a tournament. */
+export interface PairingLine {
+  round: number;
+  number: number;
+  table: string | null;
+  over: boolean;
+  seats: PairingSeat[];
+}
+
+/** A tournament in a list. */
+export interface TournamentLine {
+  id: string;
+  game: string;
+  kind: "round-robin" | "duplicate";
+  status: "open" | "running" | "over" | "closed";
+  opener: string;
+  entrants: number;
+  entered: boolean;
+}
+
+/** Tournaments, the newest first. */
+export interface TournamentList {
+  tournaments: TournamentLine[];
+}
+
+/** A tournament as one sees it. */
+export interface Tournament {
+  id: string;
+  game: string;
+  options: Record<string, number | boolean | null>;
+  players: number;
+  kind: "round-robin" | "duplicate";
+  opponents: "people" | "bots";
+  level: Level;
+  status: "open" | "running" | "over" | "closed";
+  opener: string;
+  yours: boolean;
+  entered: boolean;
+  round: number;
+  rounds: number;
+  minutes: number;
+  commitment: string;
+  table: string | null;
+  standings: StandingLine[];
+  pairings: PairingLine[];
+}
+
 export type Command =
   | Play
   | Join

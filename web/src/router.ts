@@ -13,6 +13,8 @@ export type ViewName =
   | "leaderboard"
   | "daily"
   | "challenge"
+  | "tournaments"
+  | "tournament"
   | "about"
   | "mail"
   | "group"
@@ -42,6 +44,8 @@ const PATHS: [ViewName, string][] = [
   ["daily", "/daily"],
   ["daily", "/daily/:date"],
   ["challenge", "/beat/:table/:seat"],
+  ["tournaments", "/tournaments"],
+  ["tournament", "/tournament/:tournament"],
   ["about", "/about"],
   ["mail", "/mail/:token"],
   ["group", "/group/:group"],

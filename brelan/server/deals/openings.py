@@ -15,7 +15,7 @@ from brelan.core.game import Game
 from ..common.errors import Refused
 from ..messages.groups import GroupTable
 from ..messages.protocol import Level
-from ..messages.requests import NewTable, PlayOn, SeatChoice
+from ..messages.requests import ClockChoice, NewTable, PlayOn, SeatChoice
 from ..model import series
 from ..model.chain import VERSION
 from ..model.log import KEYED, Commitment, Entry, Header, Source, split_clock
@@ -23,6 +23,7 @@ from ..model.person import Person
 from ..model.seats import Chair, held, new_invite
 from ..model.state import State
 from ..model.terms import check_clock, terms
+from ..model.tournament import Plan
 from . import daily, dealing, keys, lessons
 
 View = dict[str, Any]
@@ -133,6 +134,25 @@ def challenge(person: Person, first: State, seat: int) -> Opening:
         for one, level in enumerate(levels(first))
     )
     return again, chairs
+
+
+def of_round(plan: Plan, number: int, people: Sequence[str | None]) -> Opening:
+    """A table of a tournament's round; bots have the seats of nobody.
+
+    The deals of a duplicate follow from its secret, and are the same at all tables.
+    """
+    game = brelan.game(plan.game, **plan.options)
+    clock = ClockChoice(game=plan.seconds)
+    shared: dict[str, Any] = {}
+    if plan.kind == "duplicate":
+        source = Source(tournament=plan.id, round=number)
+        shared = {"commitment": plan.commitment, "source": source}
+    maker = Person(plan.id, "", "fr")
+    header = _header(game, maker, clock=clock, tournament=plan.id, **shared)
+    return header, tuple(
+        Chair("bot", level=plan.level) if person is None else Chair("person", person=person)
+        for person in people
+    )
 
 
 def check_repeatable(first: State, seat: int) -> Entry:

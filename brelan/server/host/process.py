@@ -36,6 +36,7 @@ from ..people.passkeys import Passkeys
 from ..people.personal_data import Deletions
 from ..people.profiles import Profiles
 from ..people.ratings import Ratings
+from ..people.tournaments import Tournaments
 from ..store import shared_zone
 from ..store.acquaintances import AcquaintanceStore
 from ..store.daily_results import DailyStore
@@ -54,6 +55,7 @@ from ..store.shared_deals import SharedDeals
 from ..store.shared_time import agree
 from ..store.table_lists import TableLists
 from ..store.table_log import TableLog
+from ..store.tournaments import TournamentStore
 from ..store.watcher_rows import WatcherRows
 from ..tables.authority import Tables
 from ..tables.challenges import Challenges
@@ -74,6 +76,7 @@ COUNT_SECONDS = 2.0
 WATCHER_SECONDS = 2.0
 UNSEEN_SECONDS = 2.0
 ZONE_SECONDS = 5.0
+ROUND_SECONDS = 1.0
 CHECK_SECONDS = 2.0
 DELETE_SECONDS = 5.0
 NOTICE_SECONDS = 2.0
@@ -160,6 +163,7 @@ class Process:
             subscriptions=subscriptions,
             tables=tables,
             analyses=Analyses(self._jobs),
+            tournaments=Tournaments(TournamentStore(database, log), tables, people, clock.now),
             challenges=Challenges(tables, SharedDeals(database), people),
             daily=daily,
             daily_bots=DailyBots(log, daily, self._jobs, settings.bot_seconds),
@@ -214,6 +218,7 @@ class Process:
             self._repeat(COUNT_SECONDS, parts.ratings.count),
             self._repeat(WATCHER_SECONDS, parts.tables.count_watchers),
             self._repeat(ZONE_SECONDS, self._follow_zone),
+            self._repeat(ROUND_SECONDS, parts.tournaments.advance),
             self._repeat(CHECK_SECONDS, parts.clients.check),
             self._repeat(NOTICE_SECONDS, parts.notices.send_due),
             self._repeat(DELETE_SECONDS, parts.deletions.finish_all),

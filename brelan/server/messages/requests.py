@@ -1,4 +1,7 @@
-"""The messages over HTTP; what a table itself says is in `protocol`."""
+"""The messages over HTTP; what a table itself says is in `protocol`.
+
+It has many lines because it is a list: splitting it would hide which message belongs to which.
+"""
 
 from typing import Annotated, Any, Literal
 

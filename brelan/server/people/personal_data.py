@@ -23,6 +23,7 @@ from ..store.person_rows import (
     rating_history_of,
     ratings_of,
     table_ids,
+    tournaments_of,
 )
 from ..store.table_log import TableLog
 from ..tables.authority import Tables
@@ -58,6 +59,7 @@ async def own_data(
             "tables": [await tables.update(table, person.id) for table in ids],
             "said": said,
             "ratings": await ratings_of(database, person.id),
+            "tournaments": await tournaments_of(database, person.id),
             "rating_history": await rating_history_of(database, person.id),
             **await company_of(database, person.id),
             "presence": await presence_of(database, person.id),

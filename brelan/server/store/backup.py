@@ -30,6 +30,9 @@ SINGLE = (
     schema.house_texts,
     schema.keys,
     schema.onlookers,
+    schema.tournaments,
+    schema.entrants,
+    schema.pairings,
     schema.groups,
     schema.group_members,
 )
@@ -46,6 +49,9 @@ _OWNER = {
     "rating_history": schema.rating_history.c.player,
     "house_texts": schema.house_texts.c.name,
     "onlookers": schema.onlookers.c.person,
+    "tournaments": schema.tournaments.c.owner,
+    "entrants": schema.entrants.c.person,
+    "pairings": schema.pairings.c.tournament,  # they are nobody's
     "keys": schema.keys.c.name,  # they are nobody's
     "groups": schema.groups.c.owner,
     "group_members": schema.group_members.c.person,

@@ -6,6 +6,7 @@ each other, and the second sees what the first has stored.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import ColumnElement, Table, Update, bindparam, func, select, update
@@ -131,6 +132,11 @@ def of_change(change: Change) -> list[Write]:
     if change.rematch is not None:
         return _of_rematch(change.rematch)
     return [present(change.command.partition(":")[0])]
+
+
+def seated(people: Collection[str]) -> list[Write]:
+    """Everybody who is seated by others is there; else a `Conflict`, and they look again."""
+    return [(_SEATED, {"who": person}) for person in sorted(people)]
 
 
 def _of_rematch(new: Creation) -> list[Write]:

@@ -116,6 +116,19 @@ _REWRITE_DEAL_TRIES = (
     .where(schema.deal_tries.c.person == bindparam("gone"))
     .values(person=bindparam("nobody"))
 )
+_LEAVE_TOURNAMENTS = (
+    update(schema.entrants)
+    .where(schema.entrants.c.person == bindparam("gone_person"))
+    .values(person=bindparam("nobody"), gone=True)
+)
+_REWRITE_TOURNAMENTS = (
+    update(schema.tournaments)
+    .where(schema.tournaments.c.owner == bindparam("gone"))
+    .values(owner=bindparam("nobody"))
+)
+_TOURNAMENTS = select(schema.entrants.c.tournament, schema.entrants.c.number).where(
+    schema.entrants.c.person == bindparam("person")
+)
 _LOOKS = select(schema.onlookers.c.deal, schema.onlookers.c.at).where(
     schema.onlookers.c.person == bindparam("person")
 )
@@ -176,6 +189,11 @@ async def looks_of(database: Database, person: str) -> list[dict[str, Any]]:
     return [dict(row._mapping) for row in await database.fetch(_LOOKS, person=person)]
 
 
+async def tournaments_of(database: Database, person: str) -> list[dict[str, Any]]:
+    """The tournaments that a person has entered, and under which number."""
+    return [dict(row._mapping) for row in await database.fetch(_TOURNAMENTS, person=person)]
+
+
 async def begin_to_delete(database: Database, person: str, now: int) -> None:
     """Nobody is this person any more: all devices are out, and nothing new is stored for them."""
     await database.write(
@@ -207,6 +225,8 @@ async def delete_person(database: Database, person: str) -> None:
     writes += [
         (_REWRITE_SEATS, {"gone": person, "nobody": nobody}),
         (_REWRITE_DEAL_TRIES, {"gone": person, "nobody": nobody}),
+        (_LEAVE_TOURNAMENTS, {"gone_person": person, "nobody": nobody}),
+        (_REWRITE_TOURNAMENTS, {"gone": person, "nobody": nobody}),
         (_DROP_LOOKS, {"gone": person}),
         *((statement, {"gone": person}) for statement in _DROP_SIGNS),
         (_DROP_ACQUAINTANCES, {"gone": person}),

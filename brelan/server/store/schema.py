@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0014"
+HEAD = "0015"
 """The newest migration."""
 
 METADATA = MetaData()
@@ -199,6 +199,43 @@ onlookers = Table(
     Column("deal", String(48), primary_key=True),
     Column("person", String(32), primary_key=True, index=True),
     Column("at", BigInteger, nullable=False),  # when they first saw it
+)
+
+tournaments = Table(
+    "tournaments",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("owner", String(32), nullable=False),
+    Column("command", String(64), nullable=False),
+    Column("body", Text, nullable=False),  # the plan, which never changes, as JSON
+    Column("status", String(16), nullable=False, index=True),
+    Column("round", Integer, nullable=False),
+    Column("entrants", Integer, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),  # when it last changed
+    Index("tournaments_once", "owner", "command", unique=True),
+)
+
+entrants = Table(
+    "entrants",
+    METADATA,
+    Column("tournament", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("person", String(32), nullable=True, index=True),
+    Column("level", String(16), nullable=True),  # of a bot
+    Column("gone", Boolean, nullable=False),
+)
+
+pairings = Table(
+    "pairings",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("tournament", String(32), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("body", Text, nullable=False),  # who sits where, as JSON
+    Column("result", Text, nullable=True),  # by seat, as JSON, once the game is over
+    Index("pairings_once", "tournament", "round", "number", unique=True),
 )
 
 daily_bots = Table(

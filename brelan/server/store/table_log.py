@@ -94,6 +94,17 @@ _TRY = select(schema.tries.c.table_id).where(
     schema.tries.c.date == bindparam("date"), schema.tries.c.person == bindparam("person")
 )
 
+_ROUND_RUNS = select(schema.pairings.c.table_id).where(
+    schema.pairings.c.tournament == bindparam("tournament"),
+    schema.pairings.c.round == bindparam("number"),
+    schema.pairings.c.result.is_(None),
+)
+_SET_PAIRING_RESULT = (
+    update(schema.pairings)
+    .where(schema.pairings.c.table_id == bindparam("of_table"))
+    .values(result=bindparam("result"))
+)
+
 _encode = msgspec.json.Encoder().encode
 _entry = msgspec.json.Decoder(Entry).decode
 _header = msgspec.json.Decoder(Header).decode
@@ -119,6 +130,10 @@ class TableLog:
 
     def _creation(self, new: Creation) -> list[Write]:
         return creation(new) + self._due.writes(new.due)
+
+    def creation_writes(self, new: Creation) -> list[Write]:
+        """What makes a new table, for who stores it together with something else."""
+        return self._creation(new)
 
     async def read(self, table: str) -> tuple[Header, Stored]:
         """A table's header and log."""
@@ -157,7 +172,8 @@ class TableLog:
 
     async def round_runs(self, tournament: str, number: int) -> bool:
         """Whether some table of a tournament's round is not over yet."""
-        return False
+        rows = await self._database.fetch(_ROUND_RUNS, tournament=tournament, number=number)
+        return bool(rows)
 
     async def daily_key(self) -> str:
         """The key from which the deals of the day follow, drawn once."""
@@ -228,6 +244,9 @@ def _writes(change: Change) -> list[Write]:
     if change.daily_score is not None:
         row = {"of_table": table, "result": _text(change.daily_score)}
         writes.append((_SET_TRY_RESULT, row))
+    if change.seat_results is not None:
+        row = {"of_table": table, "result": _text(change.seat_results)}
+        writes.append((_SET_PAIRING_RESULT, row))
     if change.group_score is not None:
         row = {"of_table": table, "result": _text(change.group_score)}
         writes.append((_SET_GROUP_RESULT, row))

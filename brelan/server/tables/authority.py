@@ -143,6 +143,17 @@ class Tables:
         """Store a new table; the same command of its owner makes it once."""
         return await self._tasks.run_to_end(self._maker.make(opening, command, word))
 
+    async def draw_up(self, drawn: Sequence[tuple[openings.Opening, str]]) -> list[Creation]:
+        """New tables for who stores them together with something else; then `begin` them."""
+        header, _chairs = drawn[0][0]
+        await self._ports.engine.prepare(header.game, header.options)
+        return [self._maker.creation(opening, command, None) for opening, command in drawn]
+
+    def begin(self, made: Sequence[Creation]) -> None:
+        """Tables were stored: let happen there what is due."""
+        for new in made:
+            self._scheduler.look_after(new.due)
+
     # Looking ------------------------------------------------------------------------------------
 
     async def update(

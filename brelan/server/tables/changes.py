@@ -10,6 +10,7 @@ from ..messages.requests import DailyScore
 from ..model.log import Entry, Header, Link
 from ..model.seats import Chair
 from ..model.state import GAVE_UP, State
+from ..model.tournament import SeatResult
 from ..model.turns import Call, Turn
 from .due.work import Due
 from .effects import Effect
@@ -76,6 +77,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """The result of a try at the deal of the day, once it is over."""
     group_score: GroupScore | None = None
     """The result of a group's game, once it is over."""
+    seat_results: list[SeatResult] | None = None
+    """How each seat of a tournament's table has fared, once the game is over."""
     rematch: Creation | None = None
     """The table that a rematch makes in the same transaction."""
     due: Due | None = None
@@ -117,5 +120,22 @@ def change(
         result=result(state) if ended else None,
         daily_score=None if played is None else daily.score(played),
         group_score=group_score(state) if ended else None,
+        seat_results=seat_results(state) if ended and state.header.tournament else None,
         rematch=rematch,
     )
+
+
+def seat_results(state: State) -> list[SeatResult]:
+    """How each seat has fared; whose time was up, or who was replaced, has forfeited the game."""
+    table = state.table
+    if table is None:
+        return []
+    late = {seat for seat, by in zip(state.movers, state.by, strict=True) if by == "clock"}
+    return [
+        SeatResult(
+            result=table.returns[seat],
+            score=table.scores[seat],
+            forfeit=seat in late or seat in state.replaced,
+        )
+        for seat in range(len(state.chairs))
+    ]

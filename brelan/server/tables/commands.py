@@ -22,6 +22,7 @@ from ..messages.protocol import (
     Hint,
     Join,
     Leave,
+    Level,
     MakeEmote,
     Offer,
     Play,
@@ -52,6 +53,8 @@ COMINGS = 20
 BACKS = 200
 """How often one person may take back at a table: each time is replayed when it is read."""
 
+LEFT_LEVEL: Level = "club"
+"""Who plays on for who leaves a tournament's table, until they come back."""
 HELP = (Back, Fill, Hint, StandIn)
 """What nobody may do where results are compared; `_join` lets nobody else in."""
 NEED_TERMS = (Resign, Offer, Reply, Withdraw, ClaimGame, Free)
@@ -211,6 +214,8 @@ def _leave(state: State, person: str, command: Leave, now: int, started: int) ->
         spent=state.clock.spent(command.seat, now, started),
         rated=state.between_people,
     )
+    if state.header.tournament is not None:  # the others must not wait
+        return Effect([entry, Entry(kind="fill", at=now, seat=command.seat, level=LEFT_LEVEL)])
     return Effect([entry])
 
 
@@ -284,6 +289,8 @@ def _rematch(state: State, person: str, _command: Rematch, now: int, _started: i
     rights.check_seated(state, person)
     if state.status != "over":
         raise Refused("table-not-over")
+    if state.header.tournament is not None:
+        raise Refused("tournament-rematch")
     if state.rematch is not None:
         raise Refused("rematch-made")
     return Effect([Entry(kind="rematch", at=now, person=person)])

@@ -33,6 +33,7 @@ from . import (
     person_routes,
     routes,
     sockets,
+    tournament_routes,
 )
 from .guard import Guard
 from .page import pages
@@ -69,6 +70,7 @@ def application(
             *finished_routes.HANDLERS,
             *notice_routes.HANDLERS,
             *challenge_routes.HANDLERS,
+            *tournament_routes.HANDLERS,
             *group_routes.HANDLERS,
             *operation.HANDLERS,
             sockets.connect,

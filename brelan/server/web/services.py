@@ -23,6 +23,7 @@ from ..people.passkeys import Passkeys
 from ..people.personal_data import Deletions
 from ..people.profiles import Profiles
 from ..people.ratings import Ratings
+from ..people.tournaments import Tournaments
 from ..store.daily_results import DailyStore
 from ..store.database import Database
 from ..store.due_rows import DueRows
@@ -57,6 +58,7 @@ class Services:
     tables: Tables
     analyses: Analyses
     challenges: Challenges
+    tournaments: Tournaments
     daily: DailyStore
     daily_bots: DailyBots
     expensive: RateLimiter

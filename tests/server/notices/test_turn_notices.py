@@ -118,6 +118,7 @@ def test_a_notice_names_game_and_opponent_and_nothing_hidden(
     assert len(service.taken) == 2
 
 
+@pytest.mark.long
 def test_nobody_is_told_who_looks_or_has_moved_or_plays_against_bots(
     tmp_path: Path, service: PushService
 ) -> None:
@@ -140,6 +141,7 @@ def test_nobody_is_told_who_looks_or_has_moved_or_plays_against_bots(
         assert not service.taken
 
 
+@pytest.mark.long
 def test_a_notice_comes_after_the_quiet_hours_unless_the_turn_is_over(
     inn: House, service: PushService
 ) -> None:
@@ -192,6 +194,7 @@ def test_two_processes_send_one_notice(shared: str, service: PushService) -> Non
         assert len(service.taken) == 6
 
 
+@pytest.mark.long
 def test_a_push_service_that_fails_is_asked_again_and_one_that_forgot_is_not(
     inn: House, service: PushService
 ) -> None:

@@ -93,6 +93,13 @@ export const api = {
   comparison: (table: string) => ask<protocol.Comparison>("GET", `${at(table)}/comparison`),
   house: () => ask<protocol.House>("GET", "/house"),
   openHouse: () => ask<protocol.House>("POST", "/house/open"),
+  tournaments: () => ask<protocol.TournamentList>("GET", "/tournaments"),
+  openTournament: (wanted: Omit<protocol.NewTournament, "id">) =>
+    ask<protocol.Opened>("POST", "/tournaments", { id: newId(), ...wanted }),
+  tournament: (id: string) =>
+    ask<protocol.Tournament>("GET", `/tournaments/${encodeURIComponent(id)}`),
+  tournamentDo: (id: string, what: "enter" | "withdraw" | "start" | "close") =>
+    ask<protocol.Tournament>("POST", `/tournaments/${encodeURIComponent(id)}/${what}`),
   daily: () => ask<protocol.Daily>("GET", "/daily"),
   startDaily: () => ask<protocol.Created>("POST", "/daily", { id: newId() }),
   lookOutside: (table: string, since: number) =>

@@ -1,0 +1,60 @@
+"""A tournament in the browser: opened, entered by its link, played, with its standings."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.axe import violations
+from tests.page.visitor import Visitor
+
+
+@pytest.mark.long
+def test_a_duplicate_of_two_people(visit: Callable[..., Visitor]) -> None:
+    ana, bob = visit(lang="en"), visit(size="phone", lang="fr")
+    page = ana.open("/tournaments")
+    page.get_by_label("Game", exact=True).select_option(label="Combit")
+    page.get_by_role("button", name="Open a tournament").click()
+    page.wait_for_url("**/tournament/*")
+    expect(page.get_by_role("heading", name="Combit: tournament")).to_be_visible()
+    assert violations(page) == []
+    path = page.url.removeprefix(ana.url)
+
+    phone = bob.open(path)
+    phone.get_by_role("button", name="Participer").click()
+    expect(phone.get_by_text("Vous participez.")).to_be_visible()
+    expect(page.get_by_role("row")).to_have_count(3)  # it follows by itself
+    page.get_by_role("button", name="Begin").click()
+    for number in (1, 2):
+        for visitor, go in ((ana, "To my table"), (bob, "À ma table")):
+            visitor.page.goto(visitor.url + path)
+            visitor.page.get_by_role("link", name=go).click()
+            visitor.page.wait_for_url("**/table/*")
+        alone = ana.look()["table"] != bob.look()["table"]
+        if alone:
+            for visitor in (ana, bob):
+                visitor.play_out(random.Random(number))
+        else:
+            turns = random.Random(number)
+            while ana.look()["info"]["status"] != "over":
+                for visitor in (ana, bob):
+                    told = visitor.look()
+                    for seat in told["seats"]:
+                        if seat["moves"]:
+                            move = {
+                                "do": "play",
+                                "seat": seat["seat"],
+                                "move": turns.choice(seat["moves"]),
+                            }
+                            body = {"id": f"move-{turns.randrange(1 << 40)}", "command": move}
+                            visitor.api("POST", f"/tables/{visitor.table}/commands", body)
+    page.goto(ana.url + path)
+    expect(page.get_by_text("over", exact=False).first).to_be_visible()
+    expect(page.get_by_role("heading", name="Standings")).to_be_visible()
+    assert violations(page) == []
+    phone.goto(bob.url + path)
+    expect(phone.get_by_role("heading", name="Classement")).to_be_visible()
+    assert violations(phone) == []
