@@ -14,7 +14,8 @@ BUBBLES = """() => {
   window.bubbled = [];
   new MutationObserver((changes) => {
     for (const node of changes.flatMap((one) => [...one.addedNodes])) {
-      if (node.classList?.contains("bubble")) window.bubbled.push(node.parentElement.dataset.anchor);
+      if (!node.classList?.contains("bubble")) continue;
+      window.bubbled.push(node.parentElement.dataset.anchor);
     }
   }).observe(document.body, { subtree: true, childList: true });
 }"""
