@@ -20,6 +20,10 @@ export interface Setup {
   clock: ClockName;
   public: boolean;
   hold: boolean;
+  rated: boolean;
+  /** Whether partners may talk, and the seats that may be helped; where it is not rated. */
+  talk: boolean;
+  helped: number[];
 }
 
 export const CLOCKS = {
@@ -29,6 +33,11 @@ export const CLOCKS = {
   "move-180": { move: 180 },
   "game-300": { game: 300 },
   "game-900": { game: 900 },
+  "game-300-5": { game: 300, increment: 5 },
+  "game-900-10": { game: 900, increment: 10 },
+  "days-1": { days: 1 },
+  "days-3": { days: 3 },
+  "days-7": { days: 7 },
 } as const;
 export type ClockName = keyof typeof CLOCKS;
 
@@ -80,6 +89,9 @@ export function usual(game: GameLine): Setup {
     clock: "none",
     public: false,
     hold: false,
+    rated: true,
+    talk: false,
+    helped: [],
   };
 }
 
@@ -94,6 +106,9 @@ export function last(game: GameLine): Setup {
   setup.clock = kept.clock in CLOCKS ? kept.clock : "none";
   setup.public = kept.public === true;
   setup.hold = kept.hold === true;
+  setup.rated = kept.rated !== false;
+  setup.talk = kept.talk === true;
+  setup.helped = kept.helped ?? [];
   return setup;
 }
 
@@ -127,9 +142,9 @@ export function againstBots(setup: Setup): Setup {
   return { ...setup, seats, clock: "none", public: false, hold: false };
 }
 
-function choice(who: Sitter): SeatChoice {
-  if (who === "me" || who === "guest") return { kind: "me" };
-  if (who === "friend") return { kind: "open" };
+function choice(who: Sitter, help: boolean): SeatChoice {
+  if (who === "me" || who === "guest") return { kind: "me", help };
+  if (who === "friend") return { kind: "open", help };
   return { kind: "bot", level: who };
 }
 
@@ -139,7 +154,9 @@ export async function sitDown(game: GameLine, setup: Setup, keep = true): Promis
   const { table } = await api.create({
     game: game.id,
     options: setup.options,
-    seats: setup.seats.map(choice),
+    seats: setup.seats.map((who, seat) => choice(who, !setup.rated && setup.helped.includes(seat))),
+    rated: setup.rated,
+    partners_talk: !setup.rated && setup.talk,
     public: setup.public && setup.seats.includes("friend"),
     clock: CLOCKS[setup.clock],
     hold: setup.hold,

@@ -5,11 +5,17 @@ export type Language = "fr" | "en";
 export type Translate = (key: string, values?: Record<string, FluentVariable>) => string;
 
 const french = import.meta.glob<string>(
-  ["../../../brelan/locale/{page,proof}.fr.ftl", "../../../brelan/games/*/words/page.fr.ftl"],
+  [
+    "../../../brelan/locale/{page,proof,together}.fr.ftl",
+    "../../../brelan/games/*/words/page.fr.ftl",
+  ],
   { query: "?raw", import: "default" },
 );
 const english = import.meta.glob<string>(
-  ["../../../brelan/locale/{page,proof}.en.ftl", "../../../brelan/games/*/words/page.en.ftl"],
+  [
+    "../../../brelan/locale/{page,proof,together}.en.ftl",
+    "../../../brelan/games/*/words/page.en.ftl",
+  ],
   { query: "?raw", import: "default" },
 );
 

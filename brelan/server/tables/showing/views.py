@@ -145,6 +145,8 @@ def event(state: State, ply: int, entry: Entry, person: str | None, known: Known
     if entry.person is not None and entry.kind != "create":
         told.name = state.names.get(entry.person, "–")
         told.you = entry.person == person
+    if entry.kind in ("say", "emote") and told.seat is None:
+        told.seat = next(iter(seats.held(state.chairs, entry.person)), None)
     if entry.kind == "move":
         told.by = entry.by
         told.move = known(ply)

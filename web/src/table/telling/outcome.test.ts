@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Player } from "../../room";
 import { load, type Translate } from "../../texts";
-import { outcome } from "./outcome";
+import { ending, outcome } from "./outcome";
 
 let fr: Translate;
 let en: Translate;
@@ -91,4 +91,22 @@ test("where one loses, that one is named", () => {
   ]);
   expect(said([2], 3, 0, how)).toEqual(["Vous avez perdu, avec Ana.", "You have lost, with Ana."]);
   expect(said([0, 2], 3, null, how)).toEqual(["Ana a perdu.", "Ana has lost."]);
+});
+
+test("how a game ended that did not end by the rules", () => {
+  const ended = (how: "resigned" | "time" | "claim" | "draw" | "agreement", winners: number[]) => {
+    const losers = [0, 1].filter((seat) => !winners.includes(seat));
+    const result = { how, winners, losers, gave_up: losers };
+    return [fr, en].map((t) =>
+      ending({ sides: alone(2), seeks: "winner", result }, [], people(2, 0, t), t),
+    );
+  };
+  expect(ended("resigned", [0])).toEqual([
+    "Vous avez gagné\u202f! Abandon\u202f: Ana.",
+    "You have won! Resigned: Ana.",
+  ]);
+  expect(ended("time", [1])[1]).toBe("You have lost: Ana wins. Out of time: You.");
+  expect(ended("claim", [0])[1]).toBe("You have won! Away for too long: Ana.");
+  expect(ended("draw", [0, 1])[0]).toBe("Égalité d’un commun accord.");
+  expect(ended("agreement", [])[1]).toBe("Stopped by agreement, without a result.");
 });

@@ -5,6 +5,18 @@ import type { Player } from "../../room";
 import type { Translate } from "../../texts";
 
 type Facts = Partial<Pick<TableInfo, "sides" | "seeks">>;
+type Ended = Partial<Pick<TableInfo, "sides" | "seeks" | "result">>;
+
+/** The same with how it came about, where it was not by the rules; ``winners`` by the rules. */
+export function ending(info: Ended, winners: number[], players: Player[], t: Translate): string {
+  const result = info.result ?? null;
+  if (result === null) return outcome(info, winners, players, t);
+  if (result.how === "agreement") return t("end-agreement");
+  if (result.how === "draw") return t("end-draw");
+  const said = outcome(info, result.winners, players, t);
+  if (result.how === "rules") return said;
+  return `${said} ${t(`end-how-${result.how}`, { ...several(players, result.gave_up, t) })}`;
+}
 
 /**
  * Winners are seats; whoever holds one seat is told as "you", several people on one device by name. A table that this

@@ -6,7 +6,7 @@ import { announce } from "../../state/announce.svelte";
 import { settings } from "../../state/settings.svelte";
 import { t } from "../../state/speech.svelte";
 import type { TableSession } from "../../state/table.svelte";
-import { outcome } from "./outcome";
+import { ending } from "./outcome";
 
 const SILENT = new Set(["create", "hint", "entropy", "commit", "call", "reveal", "emote"]);
 
@@ -18,6 +18,8 @@ export function sentence(event: Event, session: TableSession, room: Room, game: 
     const words = room.words(event.move, say, game);
     return say(event.by === "clock" ? "event-clock" : "event-move", { name, words });
   }
+  if (event.kind === "offer") return say(`event-offer-${event.what}`, { name });
+  if (event.kind === "reply") return say(event.accept ? "event-accept" : "event-decline", { name });
   return say(`event-${event.kind}`, { name, text: event.text ?? "" });
 }
 
@@ -31,7 +33,7 @@ function actor(event: Event, session: TableSession): { name: string; person: Per
 /** How the game ended. */
 export function ended({ update, view, players }: TableSession): string {
   const winners = (view?.["winners"] as number[] | undefined) ?? [];
-  return update ? outcome(update.info, winners, players, t) : "";
+  return update ? ending(update.info, winners, players, t) : "";
 }
 
 /** Tell ears what is new: moves, comings and goings, the result; `tellTurn` says whose turn it is. */
