@@ -19,7 +19,7 @@ async def _two(room: Room) -> str:
 
 async def _play(room: Room, table: str, moves: int) -> list[dict[str, object]]:
     """So many moves; Ana's view after each."""
-    seen = []
+    seen: list[dict[str, object]] = []
     while len(seen) < moves:
         for person in (ANA, BOB):
             update = await room.tables.update(table, person.id)

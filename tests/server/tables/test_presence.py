@@ -163,7 +163,7 @@ def test_what_cannot_be_stored_is_stored_later() -> None:
     async def fail(_sightings: object) -> None:
         raise OSError
 
-    town.two.store.save = fail  # type: ignore[method-assign]
+    town.two.store.save = fail  # type: ignore[method-assign,assignment]
     town.two.subscriptions.disconnect(bob)
     with contextlib.suppress(OSError):
         town.two.look()
