@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { brotli } from "./brotli.ts";
 import { offline } from "./offline.ts";
 
 const server = process.env.BRELAN_SERVER ?? "http://127.0.0.1:8765";
@@ -15,7 +16,7 @@ const proxy = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), offline(), brotli()],
   build: {
     outDir: "../brelan/server/static",
     emptyOutDir: true,

@@ -8,7 +8,7 @@ from brelan.core.table import Table
 from brelan.server.model.log import Commitment, Entry, Header
 from brelan.server.model.seats import Chair
 from brelan.server.model.state import State
-from brelan.server.tables import views
+from brelan.server.tables.showing import views
 
 
 def messages(table: Table, seat: int) -> tuple[bytes, bytes]:

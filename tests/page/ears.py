@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import CDPSession, Page
+from playwright.sync_api import CDPSession, Error, Page
 
 
 @dataclass
@@ -71,3 +71,12 @@ class Ears:
         """Where the focus is."""
         found = [node for node in self.tree() if node.states.get("focused")]
         return found[-1] if found else None
+
+    def press(self, node: Node) -> None:
+        """Go to something and press it, as a screen reader does."""
+        self.session.send("DOM.getDocument", {"depth": 0})
+        try:
+            self.session.send("DOM.focus", {"backendNodeId": node.number})
+        except Error:  # it has gone meanwhile
+            return
+        self.page.keyboard.press("Enter")

@@ -28,9 +28,9 @@ from brelan.server.tables.authority import Tables
 from brelan.server.tables.changes import Change, Creation
 from brelan.server.tables.due.work import Due, Leased
 from brelan.server.tables.ports import Ports
-from brelan.server.tables.presence import Sighting
 from brelan.server.tables.results import Result
 from brelan.server.tables.subscriptions import Subscriptions
+from brelan.server.tables.together.presence import Sighting
 
 T = TypeVar("T")
 GAME = "combit"

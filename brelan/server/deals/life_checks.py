@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..common.errors import Refused
-from ..model import fair_play, taking_back
+from ..model import fair_play
 from ..model.log import Entry
-from ..model.offers import StandingOffer
 from ..model.seats import Chair
 from ..model.state import State
+from ..model.together import taking_back
+from ..model.together.offers import StandingOffer
 
 
 def _playing(state: State, entry: Entry, number: int) -> Chair:

@@ -16,13 +16,13 @@ from ..common.errors import Refused
 from ..messages.groups import GroupTable
 from ..messages.protocol import Level
 from ..messages.requests import ClockChoice, NewTable, PlayOn, SeatChoice
-from ..model import series
 from ..model.chain import VERSION
 from ..model.log import KEYED, Commitment, Entry, Header, Source, split_clock
 from ..model.person import Person
 from ..model.seats import Chair, held, new_invite
 from ..model.state import State
-from ..model.terms import check_clock, terms
+from ..model.together import series
+from ..model.together.terms import check_clock, terms
 from ..model.tournament import Plan
 from . import daily, dealing, keys, lessons
 

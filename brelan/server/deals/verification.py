@@ -18,7 +18,7 @@ from ..messages.protocol import Outcome, Proof
 from ..messages.requests import Chain, ChainEntry, ClockChoice, Result, TableRecord
 from ..model import chain
 from ..model.log import Commitment, Entry, Header, Source, split_clock
-from ..model.terms import Terms
+from ..model.together.terms import Terms
 from ..model.words import PlayersWords
 from . import daily, dealing, keys, log_replay, seeds
 

@@ -19,7 +19,7 @@ from ..deals.verification import verify as check
 from ..people.operator import new_link
 from ..store import backup
 from ..store.database import Database
-from ..store.operator_rows import OperatorRows
+from ..store.people.operator_rows import OperatorRows
 
 T = TypeVar("T")
 PATIENCE = 600.0

@@ -14,7 +14,7 @@ from ..common.logs import report, where
 from ..common.tasks import Tasks
 from ..messages.protocol import Language
 from ..messages.requests import Analysis, AnalysisState
-from ..tables.finished import FinishedGame
+from ..tables.showing.finished import FinishedGame
 from .background import JobQueue, Stopped
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from ..deals import daily, dealing
 from ..messages.protocol import Level
 from ..messages.requests import DailyBot
 from ..model.log import Commitment
-from ..store.daily_results import DailyStore
+from ..store.deals.daily_results import DailyStore
 from ..store.table_log import TableLog
 from .background import JobQueue, Stopped
 from .bot_threads import effort

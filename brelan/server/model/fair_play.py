@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from . import taking_back
 from .state import State
+from .together import taking_back
 
 
 def takes_newcomers(state: State) -> bool:

@@ -11,7 +11,7 @@ import msgspec
 from ..messages.protocol import By, Emote, Level, Listeners, Proposal
 from ..messages.requests import ClockChoice
 from .seats import Chair
-from .terms import Terms
+from .together.terms import Terms
 
 
 class Commitment(msgspec.Struct, frozen=True):

@@ -9,12 +9,13 @@ import msgspec
 import brelan
 
 from ..messages.protocol import By, GaveUp, Level, Outcome, Status
-from . import chain, giving_up
-from .absences import Absences
+from . import chain
 from .clocks import Clock
 from .log import Entry, Header, Link
-from .offers import Offers, StandingOffer
 from .seats import Chair
+from .together import giving_up
+from .together.absences import Absences
+from .together.offers import Offers, StandingOffer
 from .turns import Turns
 from .words import PlayersWords
 

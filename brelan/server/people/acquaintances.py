@@ -12,7 +12,7 @@ from ..common.errors import Conflict, Forbidden, Refused, TooFast
 from ..messages import plain_text
 from ..messages.people import Acquaintance, AcquaintanceList, NewReport, Relation, ReportWord
 from ..model.person import Person
-from ..store.acquaintances import REPORTS, AcquaintanceStore
+from ..store.people.acquaintances import REPORTS, AcquaintanceStore
 from ..tables.authority import Tables
 
 LIVELY = 15_000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..deals import daily
 from ..messages.requests import Daily, DailyLine, DailyScore
-from ..store.daily_results import DailyStore
+from ..store.deals.daily_results import DailyStore
 from ..store.table_log import TableLog
 from .identity import People
 

@@ -21,7 +21,7 @@ from ..messages.groups import (
 )
 from ..messages.protocol import Level
 from ..model.person import Person
-from ..store.groups import GroupStore, Latest, Member, Played
+from ..store.people.groups import GroupStore, Latest, Member, Played
 from .identity import People
 
 HERE = 40_000

@@ -15,7 +15,7 @@ from ..messages import plain_text
 from ..messages.protocol import Language
 from ..messages.requests import Device
 from ..model.person import Person
-from ..store.persons import PersonStore
+from ..store.people.persons import PersonStore
 from .devices import device_id
 
 COOKIE = "brelan"

@@ -11,9 +11,9 @@ from ..common.errors import Conflict, Forbidden, Unknown
 from ..messages import plain_text
 from ..messages.people import NewLegalNotice, PersonChange, Report, ReportList, ReportWord
 from ..messages.protocol import Language
-from ..store.acquaintances import AcquaintanceStore
-from ..store.operator_rows import OperatorRows
-from ..store.persons import PersonStore
+from ..store.people.acquaintances import AcquaintanceStore
+from ..store.people.operator_rows import OperatorRows
+from ..store.people.persons import PersonStore
 from .identity import hashed
 
 COOKIE = "brelan-operator"

@@ -17,7 +17,7 @@ import msgspec
 from ..common.errors import Conflict, Refused, Unknown
 from ..messages.people import Passkey
 from ..model.person import Person
-from ..store.passkeys import PasskeyStore, StoredPasskey
+from ..store.people.passkeys import PasskeyStore, StoredPasskey
 from .identity import hashed
 
 if TYPE_CHECKING:

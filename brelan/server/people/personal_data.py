@@ -13,7 +13,7 @@ from ..common.logs import report, where
 from ..messages.requests import Device
 from ..model.person import Person
 from ..store.database import Database
-from ..store.person_rows import (
+from ..store.people.person_rows import (
     begin_to_delete,
     company_of,
     delete_person,

@@ -10,7 +10,7 @@ from typing import Any
 from ..common.errors import Unknown
 from ..messages import plain_text
 from ..messages.people import NamedPerson, Profile, ProfileGame, RatingPoint, Score, Visible
-from ..store.profile_rows import ProfileRows
+from ..store.people.profile_rows import ProfileRows
 from .acquaintances import Acquaintances
 from .identity import People
 from .ratings import shown

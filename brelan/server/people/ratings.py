@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from ..common.errors import Conflict
 from ..messages.requests import Leaderboard, RatingLine
-from ..store.ratings import Rating, RatingStore
+from ..store.people.ratings import Rating, RatingStore
 from ..tables.results import Result
 from .identity import People
 

@@ -10,7 +10,7 @@ import brelan
 from ..deals import schedule
 from ..messages.tournaments import PairingLine, PairingSeat, StandingLine, Tournament
 from ..model.tournament import Entrant, Pairing
-from ..store.tournaments import Kept
+from ..store.deals.tournaments import Kept
 from ..tables.standings import standings
 
 Status = Literal["open", "running", "over", "closed"]

@@ -19,7 +19,7 @@ from ..messages.protocol import Leave
 from ..messages.tournaments import NewTournament, Tournament, TournamentLine, TournamentList
 from ..model.person import Person
 from ..model.tournament import MOST_ENTRANTS, Entrant, Pairing, Plan
-from ..store.tournaments import Kept, TournamentStore
+from ..store.deals.tournaments import Kept, TournamentStore
 from ..tables.authority import Tables
 from . import tournament_overview
 from .identity import People

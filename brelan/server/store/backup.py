@@ -14,7 +14,7 @@ from ..model.state import State
 from . import schema, shared_time
 from .database import Database, Write
 from .due_rows import unseen
-from .person_rows import TABLE_KEY, TABLE_ROWS, tables_of
+from .people.person_rows import TABLE_KEY, TABLE_ROWS, tables_of
 
 FORMAT = 1
 SINGLE = (

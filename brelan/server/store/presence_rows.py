@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import bindparam, delete, or_, select, text
 
-from ..tables.presence import Sighting
+from ..tables.together.presence import Sighting
 from . import schema
 from .database import Database
 

@@ -14,8 +14,9 @@ from ..common.errors import Conflict, StorageError, Unknown
 from ..model.log import Entry, Header, Link, Stored, StoredEntry, stored
 from ..model.seats import Chair
 from ..tables.changes import Change, Creation
-from . import guards, schema, shared_deals
+from . import guards, schema
 from .database import Database, Write
+from .deals import shared_deals
 from .due_rows import DueRows
 from .notices import rows as notice_rows
 

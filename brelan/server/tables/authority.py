@@ -28,19 +28,21 @@ from ..model.log import stored
 from ..model.person import Person
 from ..model.state import State
 from ..model.turns import Turn
-from . import absent, commands, company, finished, missed, proofs, rights, views
+from . import commands, rights
 from .cache import CachedTable, TableCache
 from .changes import Creation, Quota, change
 from .due.scheduler import Scheduler
 from .due.work import Times
 from .effects import CHANGES_TABLE, Effect
-from .finished import FinishedGame
 from .making import TableMaker
-from .onlookers import Onlookers
 from .ports import Ports
-from .presence import Presence
+from .showing import finished, missed, proofs, views
+from .showing.finished import FinishedGame
 from .subscriptions import Subscriber, Subscriptions
-from .watchers import Watchers
+from .together import absent, company
+from .together.onlookers import Onlookers
+from .together.presence import Presence
+from .together.watchers import Watchers
 
 T = TypeVar("T")
 HINT_LEVEL: Level = "expert"

@@ -14,9 +14,10 @@ from ..messages.challenges import ChallengeOffer, Comparison, DealResult, Partin
 from ..messages.protocol import Level
 from ..model.person import Person
 from ..model.state import State
-from . import finished, rights
+from . import rights
 from .authority import Tables
 from .ports import Names
+from .showing import finished
 
 
 class Try(msgspec.Struct, frozen=True):

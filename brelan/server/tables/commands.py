@@ -41,8 +41,9 @@ from ..model import fair_play, seats
 from ..model.log import Entry
 from ..model.seats import Chair
 from ..model.state import State
-from . import absent, agreements, rights, talk, words
+from . import rights, words
 from .effects import Effect, dealt_if_ready, with_entries
+from .together import absent, agreements, talk
 
 LOG_LIMIT = 20_000
 """Entries after which a game can only be played on or left; talk ends some way before."""

@@ -16,8 +16,8 @@ from ..messages.protocol import By, HintAnswer, Language, Level
 from ..model.log import Header, Stored
 from .changes import Change, Creation
 from .due.work import Due, Leased
-from .presence import PresenceStore
-from .watchers import WatcherStore
+from .together.presence import PresenceStore
+from .together.watchers import WatcherStore
 
 if TYPE_CHECKING:
     from brelan.core.table import Table

@@ -20,24 +20,22 @@ from brelan.core.texts import text
 from ..common import logs
 from ..common.logs import report
 from ..messages.protocol import Refusal
-from . import (
+from . import languages, operation, sockets
+from .guard import Guard
+from .page import pages
+from .request_context import language_of
+from .routes import (
     challenge_routes,
     company_routes,
     finished_routes,
     group_routes,
-    languages,
     notice_routes,
-    operation,
     operator_routes,
     passkey_routes,
     person_routes,
-    routes,
-    sockets,
+    table_routes,
     tournament_routes,
 )
-from .guard import Guard
-from .page import pages
-from .request_context import language_of
 from .services import Services
 from .strict_request import StrictRequest
 
@@ -62,7 +60,7 @@ def application(
     services.build = pages.build(folder)
     app = Litestar(
         [
-            *routes.HANDLERS,
+            *table_routes.HANDLERS,
             *person_routes.HANDLERS,
             *passkey_routes.HANDLERS,
             *company_routes.HANDLERS,

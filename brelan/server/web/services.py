@@ -24,8 +24,8 @@ from ..people.personal_data import Deletions
 from ..people.profiles import Profiles
 from ..people.ratings import Ratings
 from ..people.tournaments import Tournaments
-from ..store.daily_results import DailyStore
 from ..store.database import Database
+from ..store.deals.daily_results import DailyStore
 from ..store.due_rows import DueRows
 from ..store.table_log import TableLog
 from ..tables.authority import Tables

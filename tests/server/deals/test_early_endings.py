@@ -12,7 +12,7 @@ from brelan.server.deals.verification import verify
 from brelan.server.messages.protocol import ClaimGame, Offer, Reply, Resign, Withdraw
 from brelan.server.messages.requests import ClockChoice, SeatChoice
 from brelan.server.model import chain
-from brelan.server.tables import finished
+from brelan.server.tables.showing import finished
 from tests.server.deals.forging import chain_anew, last, of_kind, tell
 from tests.server.in_memory import ANA, BOB, MemoryStore, Room
 from tests.server.people_at_tables import (

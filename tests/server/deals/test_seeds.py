@@ -14,7 +14,8 @@ from brelan.server.messages.protocol import Play, Start
 from brelan.server.model.log import Entry, Header
 from brelan.server.model.seats import Chair
 from brelan.server.model.state import State
-from brelan.server.tables import commands, proofs
+from brelan.server.tables import commands
+from brelan.server.tables.showing import proofs
 
 WORDS = ("Ana's dice: 4 4 2", "Bob's: 1 6 3")
 

@@ -9,7 +9,7 @@ from brelan.server.common.errors import Refused
 from brelan.server.common.settings import Settings
 from brelan.server.people.identity import People
 from brelan.server.store.database import Database
-from brelan.server.store.persons import PersonStore
+from brelan.server.store.people.persons import PersonStore
 from tests.server.house import SECONDS, Guest, House, Json, play_out
 from tests.server.postgres import fresh
 

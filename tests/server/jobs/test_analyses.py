@@ -14,7 +14,7 @@ from brelan.server.common.errors import Refused
 from brelan.server.jobs.analyses import WAITING, Analyses
 from brelan.server.jobs.background import JobQueue
 from brelan.server.messages.protocol import Outcome
-from brelan.server.tables.finished import FinishedGame
+from brelan.server.tables.showing.finished import FinishedGame
 from tests.server.finished import bring_in
 from tests.server.house import SECONDS, House
 

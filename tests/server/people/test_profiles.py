@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from brelan.server.store.ratings import outcome
+from brelan.server.store.people.ratings import outcome
 from brelan.server.tables.results import Result
 from tests.server.house import Guest, play_out
 

@@ -15,8 +15,8 @@ from brelan.server.people.identity import People
 from brelan.server.people.ratings import Ratings, rated
 from brelan.server.store import schema
 from brelan.server.store.database import Database
-from brelan.server.store.persons import PersonStore
-from brelan.server.store.ratings import Rating, RatingStore
+from brelan.server.store.people.persons import PersonStore
+from brelan.server.store.people.ratings import Rating, RatingStore
 from brelan.server.tables.results import Result
 from tests.server.house import SECONDS, Guest, play_out
 from tests.server.in_memory import ANA, MemoryStore, Room

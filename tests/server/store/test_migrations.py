@@ -17,8 +17,8 @@ from brelan.server.common.settings import BUSY, from_environment
 from brelan.server.messages.requests import DailyBot
 from brelan.server.store import schema
 from brelan.server.store.backup import Line
-from brelan.server.store.daily_results import DailyStore
 from brelan.server.store.database import Database
+from brelan.server.store.deals.daily_results import DailyStore
 from brelan.server.store.drivers import connect
 from brelan.server.store.migrations import version
 from tests.server.finished import made_up

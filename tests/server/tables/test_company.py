@@ -13,7 +13,7 @@ from brelan.server.messages.protocol import Join, Leave, MakeEmote, Say, SendAwa
 from brelan.server.messages.requests import SeatChoice
 from brelan.server.model.person import Person
 from brelan.server.tables.subscriptions import Subscriber
-from brelan.server.tables.talk import TALK_LIMIT
+from brelan.server.tables.together.talk import TALK_LIMIT
 from tests.server.house import SECONDS
 from tests.server.in_memory import ANA, BOB, MemoryStore, Room
 

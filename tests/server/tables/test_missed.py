@@ -4,7 +4,7 @@ import asyncio
 
 from brelan.server.messages.protocol import Join, Leave, Play
 from brelan.server.messages.requests import SeatChoice
-from brelan.server.tables.missed import MOST
+from brelan.server.tables.showing.missed import MOST
 from tests.server.in_memory import ANA, BOB, MemoryStore, Room
 
 ME, OPEN, BOT = SeatChoice(kind="me"), SeatChoice(kind="open"), SeatChoice(kind="bot")

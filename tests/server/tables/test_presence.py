@@ -7,8 +7,8 @@ from typing import Any
 
 from brelan.server.messages.protocol import Join
 from brelan.server.messages.requests import SeatChoice
-from brelan.server.tables.presence import Presence, Sighting
 from brelan.server.tables.subscriptions import Subscriber, Subscriptions
+from brelan.server.tables.together.presence import Presence, Sighting
 from tests.server.in_memory import BOB, MemoryPresence, MemoryStore, Room
 
 GRACE = 20_000

@@ -12,7 +12,8 @@ from brelan.server.messages.protocol import Join, Leave
 from brelan.server.model.log import Entry
 from brelan.server.model.seats import Chair
 from brelan.server.model.state import MILESTONES, State
-from brelan.server.tables import commands, results, rights, views
+from brelan.server.tables import commands, results, rights
+from brelan.server.tables.showing import views
 from brelan.testing.server_messages import state_of
 from tests.play import random_table
 

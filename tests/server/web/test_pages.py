@@ -14,9 +14,11 @@ FILES = {
     "assets/index-4f3a.js": b"console.log(1);" * 200,
     "assets/cards-91c2.svg": b"<svg xmlns='http://www.w3.org/2000/svg'/>",
     "manifest.webmanifest": b'{"name": "Brelan"}',
+    "assets/index-77d0.css": b"html { color: black }",
     "sw.js": b"self.addEventListener('fetch', () => {});",
     "icon.png": b"\x89PNG",
 }
+TWIN = b"as the build has compressed it"
 
 
 @pytest.fixture(scope="module")
@@ -26,6 +28,7 @@ def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
         file = folder / "built" / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
+    (folder / "built" / "assets" / "index-77d0.css.br").write_bytes(TWIN)
     with House(folder / "tables.sqlite3", pages=folder / "built").running() as house:
         with httpx.Client(base_url=house.url, timeout=SECONDS, verify=False) as client:
             yield client
@@ -58,9 +61,17 @@ def test_files_have_their_types_and_are_kept_as_long_as_they_last(
 
 def test_texts_are_compressed_for_who_understands_it(http: httpx.Client) -> None:
     for name in ("assets/index-4f3a.js", "index.html"):
-        with http.stream("GET", f"/{name}") as answer:
+        with http.stream("GET", f"/{name}", headers={"Accept-Encoding": "br;q=0, gzip"}) as answer:
             assert answer.headers["content-encoding"] == "gzip"
             assert gzip.decompress(b"".join(answer.iter_raw())) == FILES[name]
+    with http.stream(
+        "GET", "/assets/index-77d0.css", headers={"Accept-Encoding": "gzip, br"}
+    ) as answer:
+        assert answer.headers["content-encoding"] == "br"
+        assert b"".join(answer.iter_raw()) == TWIN
+    with http.stream("GET", "/index.html", headers={"Accept-Encoding": "gzip, br"}) as answer:
+        assert answer.headers["content-encoding"] == "gzip"
+    assert http.get("/assets/index-77d0.css.br").status_code == 404
     plain = http.get("/sw.js", headers={"Accept-Encoding": "identity"})
     assert "content-encoding" not in plain.headers
 

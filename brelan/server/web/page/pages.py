@@ -36,6 +36,8 @@ KINDS = {
 }
 PACKED = (".css", ".ftl", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest")
 """What is worth being compressed."""
+BROTLI = ".br"
+"""Ends the name of a file's compressed twin, which the build writes: Python has no Brotli."""
 HASHED = ("assets/", outside_rooms.FOLDER)
 """The folders of files whose paths change with their content."""
 LASTING = "public, max-age=31536000, immutable"
@@ -44,11 +46,14 @@ LASTING = "public, max-age=31536000, immutable"
 class File:
     """A built file, ready to be sent."""
 
-    def __init__(self, name: str, content: bytes) -> None:
+    def __init__(self, name: str, content: bytes, brotli: bytes | None = None) -> None:
         suffix = Path(name).suffix
         self.kind = KINDS.get(suffix, "application/octet-stream")
         self.content = content
-        self.packed = gzip.compress(content, 9, mtime=0) if suffix in PACKED else None
+        self.packed = {} if brotli is None else {"br": brotli}
+        """The content as it is sent to who accepts an encoding, the smallest first."""
+        if suffix in PACKED:
+            self.packed["gzip"] = gzip.compress(content, 9, mtime=0)
         self.headers = {
             "cache-control": LASTING if name.startswith(HASHED) else "no-cache",
             "etag": f'"{hashlib.sha256(content).hexdigest()[:32]}"',
@@ -60,11 +65,21 @@ class File:
         headers = dict(self.headers)
         if _known(request.headers.get("if-none-match", ""), headers["etag"]):
             return Response(b"", status_code=304, headers=headers)
-        content = self.content
-        if self.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            headers["content-encoding"] = "gzip"
-            content = self.packed
-        return Response(content, media_type=self.kind, headers=headers)
+        accepted = request.headers.get("accept-encoding", "")
+        for encoding, content in self.packed.items():
+            if _accepts(accepted, encoding):
+                headers["content-encoding"] = encoding
+                return Response(content, media_type=self.kind, headers=headers)
+        return Response(self.content, media_type=self.kind, headers=headers)
+
+
+def _accepts(accepted: str, encoding: str) -> bool:
+    """Whether an encoding is named, and not ruled out by a weight of zero."""
+    for one in accepted.lower().split(","):
+        name, _, weight = one.partition(";")
+        if name.strip() == encoding:
+            return weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    return False
 
 
 def _known(kept: str, tag: str) -> bool:
@@ -84,10 +99,15 @@ def handlers(folder: Path) -> list[Any]:
     They are read once: a folder that is changed meanwhile is taken up by the next process.
     """
     mark = f'<meta name="brelan-build" content="{build(folder)}" />'
-    files = {
-        name: File(name, file.read_bytes())
+    built = {
+        file.relative_to(folder).as_posix(): file.read_bytes()
         for file in sorted(folder.rglob("*"))
-        if file.is_file() and (name := file.relative_to(folder).as_posix())
+        if file.is_file()
+    }
+    files = {
+        name: File(name, content, built.get(f"{name}{BROTLI}"))
+        for name, content in built.items()
+        if not name.endswith(BROTLI)
     }
 
     more = previews.pictures() | outside_rooms.served()

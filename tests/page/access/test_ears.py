@@ -1,0 +1,101 @@
+"""A whole game of each of the six from the accessibility tree alone."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from collections.abc import Callable
+
+import pytest
+
+import brelan
+from tests.page.access.test_keyboard import begin
+from tests.page.ears import Ears, Node
+from tests.page.visitor import SECONDS, Visitor
+
+GAMES = [info.id for info in brelan.games()]
+TURN = "À vous de jouer"
+BOARD = "La table"
+IN_WORDS = "La table en toutes lettres"
+RESULT = re.compile("Vous avez (gagné|perdu)|Égalité|Victoire partagée")
+PRESSES = 1500
+QUICK = ("bonne-combinaison", "carro-combo")
+
+
+class Listener:
+    """Somebody who knows no game and gets roles, names and states; presses what has a name."""
+
+    def __init__(self, visitor: Visitor, chance: random.Random) -> None:
+        self.page = visitor.page
+        self.ears = Ears(visitor.page)
+        self.chance = chance
+        self.made = 0
+        self._known: set[str] = set()
+
+    def play(self, moves: int | None = None) -> str:
+        """So many moves, or to the end; the result as it is read out."""
+        deadline = time.monotonic() + SECONDS
+        before = ""
+        presses = 0
+        while time.monotonic() < deadline:
+            tree = self.ears.tree()
+            result = [one for one in tree if one.role == "dialog" and RESULT.search(one.text())]
+            if result or self.made == moves:
+                return result[0].text() if result else ""
+            table = next((one.text() for one in tree if one.name == IN_WORDS), "")
+            if table != before and before:
+                self.made, presses = self.made + 1, 0
+                deadline = time.monotonic() + SECONDS
+            before = table
+            board = next((one for one in tree if one.role == "region" and one.name == BOARD), None)
+            if board is None or not table or not any(one.name == TURN for one in tree):
+                self.page.wait_for_timeout(50)
+                continue
+            presses += 1
+            assert presses < PRESSES
+            self._press(board)
+        raise AssertionError("nobody moves")
+
+    def _press(self, board: Node) -> None:
+        offered = [
+            one for one in board.all() if one.role == "button" and not one.states.get("disabled")
+        ]
+        assert all(one.name for one in offered)
+        new = [one for one in offered if one.name not in self._known]
+        if not offered:
+            self.page.wait_for_timeout(50)
+            return
+        chosen = self.chance.choice(new if new and self.chance.random() < 0.5 else offered)
+        self._known = {one.name for one in offered}
+        self.ears.press(chosen)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_ear(visit: Callable[..., Visitor], game: str) -> None:
+    visitor = visit(size="phone")
+    begin(visitor, game)
+    assert RESULT.search(Listener(visitor, random.Random(game)).play())
+    assert visitor.look()["info"]["status"] == "over"
+
+
+@pytest.mark.parametrize("game", QUICK)
+def test_everything_needed_is_in_the_tree(visit: Callable[..., Visitor], game: str) -> None:
+    """Whose turn it is, the table with one's hand, and every move that can be made, in words."""
+    visitor = visit(size="phone")
+    page = begin(visitor, game)
+    assert visitor.wait_for_turn()
+    Listener(visitor, random.Random(game)).play(1)
+    assert visitor.wait_for_turn()
+    page.keyboard.press("/")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    legal = visitor.look()["seats"][0]["moves"]
+    ears = Ears(page)
+    dialog = ears.find("dialog")[0]
+    offered = [one.name for one in dialog.all() if one.role == "button" and one.name]
+    for move in legal:
+        assert any(name.startswith(f"{move} ") for name in offered), (move, offered)
+    seats = next(one for one in ears.tree() if one.name == IN_WORDS)
+    assert seats.text()
