@@ -10,7 +10,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 ROOT = Path(__file__).parents[3]
-FRENCH = sorted((ROOT / "brelan").rglob("page.fr.ftl"))
+FRENCH = sorted(
+    file for name in ("page.fr.ftl", "together.fr.ftl") for file in (ROOT / "brelan").rglob(name)
+)
 # A mark that stands apart from its word, with a space at which a line can break, or with none.
 LOOSE = re.compile(r"(?<![\u202f\u00a0])[;:!?»%](?=[\s.,)»]|$)|«(?![\u202f\u00a0])|'")
 ASKED = re.compile(r"""\bt\(\s*["']([a-z0-9-]+)["']""")
@@ -28,9 +30,9 @@ def texts(file: Path) -> dict[str, set[str]]:
     }
 
 
-@pytest.mark.parametrize("french", FRENCH, ids=lambda file: file.parent.name)
+@pytest.mark.parametrize("french", FRENCH, ids=lambda file: f"{file.parent.name}-{file.stem}")
 def test_both_languages_say_the_same(french: Path) -> None:
-    english = french.with_name("page.en.ftl")
+    english = french.with_name(french.name.replace(".fr.", ".en."))
     assert texts(french) == texts(english)
 
 
@@ -47,7 +49,7 @@ def test_every_text_that_is_asked_for_exists() -> None:
     assert asked - known == set()
 
 
-@pytest.mark.parametrize("french", FRENCH, ids=lambda file: file.parent.name)
+@pytest.mark.parametrize("french", FRENCH, ids=lambda file: f"{file.parent.name}-{file.stem}")
 def test_french_is_set_as_by_a_french_printer(french: Path) -> None:
     loose = []
     for message in FluentParser().parse(french.read_text()).body:
