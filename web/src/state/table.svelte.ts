@@ -76,6 +76,12 @@ export class TableSession {
 
   #known: number | null = null;
 
+  /** A game that somebody gave up is over, although by its rules somebody would be to move. */
+  #still(view: View | null): View | null {
+    const early = this.update?.info.status === "over" && view !== null && !view.over;
+    return early ? { ...view, pending: [] } : view;
+  }
+
   stop(): void {
     this.#stop();
     clearTimeout(this.#timer);
@@ -105,7 +111,7 @@ export class TableSession {
     const seats = this.update?.seats ?? [];
     return seats.find((one) => one.seat === this.eyes) ?? seats[0] ?? null;
   });
-  readonly view = $derived(this.own?.view ?? this.update?.view ?? null);
+  readonly view = $derived(this.#still(this.own?.view ?? this.update?.view ?? null));
   readonly aids = $derived((this.own ? this.own.aids : this.update?.aids) ?? null);
   /** What the last move ended. */
   readonly ended = $derived((this.own ? this.own.ended : this.update?.ended) ?? null);
