@@ -123,4 +123,4 @@ clock-days-3 = 3 days a move
 clock-days-7 = 7 days a move
 play-rated = Counts for the ratings
 play-talk = Partners may talk
-play-help = Help allowed at seat { $number }
+play-help-at = Help allowed at seat { $number }

@@ -123,4 +123,4 @@ clock-days-3 = 3 jours par coup
 clock-days-7 = 7 jours par coup
 play-rated = Compte pour le classement
 play-talk = Les partenaires peuvent se parler
-play-help = Aide permise à la place { $number }
+play-help-at = Aide permise à la place { $number }

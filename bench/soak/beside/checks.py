@@ -31,7 +31,7 @@ SLACK = 100
 """Milliseconds by which clocks of processes may differ."""
 ANSWER = 5.0
 """Seconds within which a process that can run answers."""
-AFTERWARDS = ("say", "rematch", "return")
+AFTERWARDS = ("say", "emote", "rematch", "return")
 """What can be commanded when a game is over."""
 REPLAYED = Path(__file__).with_name("replayed.py")
 

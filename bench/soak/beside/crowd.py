@@ -65,7 +65,7 @@ class Crowd:
         said = []
         for server in sorted(self.fleet.living - {self.fleet.new}):
             await person.go_to(server)
-            said.append(await person.once(made, "say", text="hm"))
+            said.append(await person.once(made, "emote", emote="think"))
         return said
 
     async def stop(self) -> None:
@@ -214,7 +214,7 @@ class Party:
     async def _something_else(self, table: Played, person: Visitor, known: Watching) -> int:
         """Talk; take back or have a bot stand in against bots; get up and come back."""
         if self.chance.random() < 0.5:
-            return _ply(await person.do(table, "say", text="hm"))
+            return _ply(await person.do(table, "emote", emote="think"))
         seat = min(known.moves)
         if self.kind == "bots":
             if _can_take_back(known, seat):

@@ -26,8 +26,8 @@ persons = Table(
     Column("lang", String(8), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("leaving", BigInteger, nullable=True, index=True),  # since when they are forgotten
-    Column("visible", String(8), nullable=True),  # to whom their profile is: all, played, nobody
     Column("silenced", BigInteger, nullable=True),  # since when they say ready-made phrases only
+    Column("visible", String(8), nullable=True),  # to whom their profile is: all, played, nobody
 )
 
 devices = Table(

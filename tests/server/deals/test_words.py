@@ -180,8 +180,9 @@ def test_a_rematch_waits_for_who_had_a_word_and_for_nobody_else(guest: Guests) -
 def test_forgetting_a_person_leaves_the_chain(guest: Guests, house: House) -> None:
     ana, bob = guest("Ana"), guest("Bob")
     (mine, promised), (his, his_promise) = new_word(), new_word()
-    table = ana.create(GAME, ["me", "open"], word=promised, public=True)
-    bob.act(table, "join", seat=1, word=his_promise)
+    table = ana.create(GAME, ["me", "open"], word=promised)
+    invite = ana.look(table)["info"]["invites"]["1"]
+    bob.act(table, "join", seat=1, invite=invite, word=his_promise)
     ana.act(table, "reveal", word=mine)
     seen = bob.act(table, "reveal", word=his)["chain"]
     bob.act(table, "say", text="I am Bob")

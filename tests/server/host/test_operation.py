@@ -126,7 +126,7 @@ def test_the_command_opens_a_table_in_the_browser(tmp_path: Path) -> None:
         while not seen.exists() and time.monotonic() < deadline:
             time.sleep(0.05)
         process.terminate()
-    assert seen.read_text().strip() == f"http://127.0.0.1:{port}/now"
+    assert seen.read_text().strip() == f"http://localhost:{port}/now"
 
 
 def test_a_server_is_ready_before_it_loads_a_compiler(tmp_path: Path) -> None:

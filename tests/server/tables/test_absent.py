@@ -54,8 +54,8 @@ def test_who_has_come_back_is_not_claimed_against() -> None:
         table = await bob_gone(room)
         await pass_time(room, 2 * PATIENCE)
         await room.tables.set_presence(table, BOB.id, here=True)
-        assert await code(room.do(table, ANA, ClaimGame(seat=1))) == "seat-here"
-        assert await code(room.do(table, ANA, Free(seat=1))) == "seat-here"
+        assert await code(room.do(table, ANA, ClaimGame(seat=1))) == "absent-here"
+        assert await code(room.do(table, ANA, Free(seat=1))) == "absent-here"
         assert await code(room.do(table, ANA, Fill(seat=1, level="club"))) == "seat-taken"
 
     in_room(play)
@@ -80,7 +80,7 @@ def test_a_claim_and_a_return_at_the_same_moment_are_decided_once_on_the_log() -
                 assert result.how == "claim"
             else:
                 await room.tables.set_presence(table, BOB.id, here=True)
-                assert await code(other.do(table, ANA, ClaimGame(seat=1))) == "seat-here"
+                assert await code(other.do(table, ANA, ClaimGame(seat=1))) == "absent-here"
             await other.tables.stop()
 
     in_room(play)

@@ -79,8 +79,11 @@ OLD_TABLES = {
     *("results", "ratings", "keys", "tries", "daily_bots"),
 }
 """All that version 0003 of the schema had."""
-DOOR_COLUMNS = ("devices.kind", "devices.seen", "persons.leaving", "tables.turns")
-"""What came with the list of devices, with deletions that are finished later, and with turns."""
+DOOR_COLUMNS = (
+    *("devices.kind", "devices.seen", "tables.turns"),
+    *("persons.leaving", "persons.silenced", "persons.visible"),
+)
+"""Columns that tables of that version did not have."""
 
 
 def test_running_tables_of_an_older_database_go_on(tmp_path: Path) -> None:

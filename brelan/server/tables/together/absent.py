@@ -40,7 +40,7 @@ def free(state: State, person: str, command: Free, now: int, started: int) -> Ef
     """The seat of somebody who is gone is open again."""
     check_gone(state, person, command.seat, now, started)
     if state.chairs[command.seat].kind != "person":
-        raise Refused("seat-open", seat=command.seat)
+        raise Refused("absent-open", seat=command.seat)
     return Effect([freed(state, person, command.seat, now, started)])
 
 
@@ -62,7 +62,7 @@ def check_gone(state: State, person: str, seat: int, now: int, started: int) -> 
     if not may_act(state, person, seat):
         raise Forbidden("table-no-seat")
     if seat not in state.absences.since:
-        raise Refused("seat-here", seat=seat)
+        raise Refused("absent-here", seat=seat)
     ends = fair_play.patience_ends(state, seat, started)
     if ends is None:
         raise Refused("absent-not-awaited", seat=seat)
