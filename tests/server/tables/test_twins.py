@@ -19,16 +19,22 @@ from tests.variants import VARIANTS, label
 
 STEPS = 6
 
-SINCE = re.compile(rb'"since":[0-9]{13}')
-"""Since when somebody is to move: the two houses are asked one after the other."""
+MOMENT = re.compile(r"\b1[0-9]{12}\b")
+"""Since when somebody is to move, or was there: the two houses are asked one after the other."""
+PRESENCE = re.compile(
+    r'"presence":(null|"here"|"away"),"away":(null|[0-9]+)|"watchers":[0-9]+|"(absent|presence)":\[[^]]*\]'
+)
+"""Who is there right now: each house finds that out in its own time."""
+NEWS_OF_PRESENCE = re.compile(
+    r'\{"type":"update","table":"[\w-]+","since":([0-9]+),"ply":\1,"events":\[\]'
+)
 
 
 def test_a_seat_cannot_tell_twins_apart_by_any_byte(tmp_path: Path) -> None:
     chance = random.Random(11)
     twins = [twin(game, chance) for game in VARIANTS for _ in range(2)]
     houses = [
-        # They are as if from long ago, and nobody is away: the two are asked one after the other.
-        House(tmp_path / f"{side}.sqlite3", close_after=0, away_seconds=3600)
+        House(tmp_path / f"{side}.sqlite3", close_after=0)  # they are as if from long ago
         for side in ("true", "other")
     ]
     for side, house in enumerate(houses):
@@ -102,8 +108,21 @@ def _socket(house: House, cookie: str | None) -> Iterator[Socket]:
 
 
 def _same(pair: tuple[Socket, Socket], what: str) -> None:
-    lines = [socket.line(SECONDS) for socket in pair]
-    assert lines[0] == lines[1], what
+    lines = [_line(socket) for socket in pair]
+    assert lines[0] == lines[1], (what, _parting(lines))
+
+
+def _parting(texts: list[str]) -> list[str]:
+    """Where two texts part."""
+    place = next((n for n, two in enumerate(zip(*texts, strict=False)) if len({*two}) > 1), 0)
+    return [text[max(0, place - 80) : place + 80] for text in texts]
+
+
+def _line(socket: Socket) -> str:
+    """The next message, but for those that tell of nothing but who is there."""
+    while NEWS_OF_PRESENCE.match(line := socket.line(SECONDS)):
+        pass
+    return PRESENCE.sub("", line)
 
 
 def _refusals(pair: tuple[Socket, Socket], one: Twin, what: str) -> None:
@@ -141,8 +160,8 @@ def _pages(clients: Clients, one: Twin, what: str) -> None:
         f"/api/ratings/{one.true.game.id}",
     ):
         answers = [client.get(path, headers=headers) for client in clients]
-        told = [SINCE.sub(b"", answer.content) for answer in answers]
-        assert told[0] == told[1], (what, path)
+        told = [MOMENT.sub("", PRESENCE.sub("", answer.text)) for answer in answers]
+        assert told[0] == told[1], (what, path, _parting(told))
         assert (answers[0].status_code == 200) != any(path.endswith(part) for part in closed)
     wanted = {"id": "play-on-early", "ply": 0, "seat": one.seat}
     refused = [
