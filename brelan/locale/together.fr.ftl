@@ -1,4 +1,4 @@
-# Parties entre personnes : présence, patience, abandon, propositions, conditions, revanche.
+# Parties entre personnes : présence, patience, abandon, propositions, conditions, revanche.
 seat-here = présent
 seat-away = { $minutes ->
     [0] absent
@@ -10,8 +10,8 @@ absent-wait = Attendre encore
 absent-bot = Un robot à sa place
 absent-invite = Inviter quelqu’un
 absent-claim = Déclarer son abandon
-absent-claim-others-win = { $name } aura abandonné : l’autre camp gagne.
-absent-claim-bot-plays-on = { $name } aura abandonné : un robot joue la suite et ne peut pas gagner.
+absent-claim-others-win = { $name } aura abandonné : l’autre camp gagne.
+absent-claim-bot-plays-on = { $name } aura abandonné : un robot joue la suite et ne peut pas gagner.
 absent-claim-loses = { $name } aura perdu, et la partie sera finie.
 offer-draw = Proposer l’égalité
 offer-end = Proposer d’arrêter sans résultat
@@ -51,8 +51,8 @@ event-time = { $person ->
    *[other] Le temps de { $name } est écoulé.
 }
 event-claim = { $person ->
-    [you] Vous étiez absent trop longtemps : c’est un abandon.
-   *[other] { $name } était absent trop longtemps : c’est un abandon.
+    [you] Vous étiez absent trop longtemps : c’est un abandon.
+   *[other] { $name } était absent trop longtemps : c’est un abandon.
 }
 event-free = La place de { $name } est libre.
 event-offer-draw = { $person ->
@@ -79,13 +79,13 @@ event-withdraw = { $person ->
     [you] Vous retirez votre proposition.
    *[other] { $name } retire sa proposition.
 }
-end-how-resigned = Abandon : { $names }.
-end-how-time = Temps écoulé : { $names }.
-end-how-claim = Absent trop longtemps : { $names }.
+end-how-resigned = Abandon : { $names }.
+end-how-time = Temps écoulé : { $names }.
+end-how-claim = Absent trop longtemps : { $names }.
 end-draw = Égalité d’un commun accord.
 end-agreement = Partie arrêtée d’un commun accord, sans résultat.
 rematch-decider = La belle
-series-score = Partie { $game } de la série : { $score }.
+series-score = Partie { $game } de la série : { $score }.
 terms-title = Conditions de cette table
 terms-rated = La partie compte pour le classement.
 terms-unrated = La partie ne compte pas pour le classement.
@@ -99,8 +99,8 @@ terms-time-up-bot-moves = Qui dépasse son temps laisse un robot jouer ce coup.
 terms-patience = Quand c’est à quelqu’un d’absent de jouer, on l’attend { $time } ; puis les autres peuvent déclarer son abandon, inviter quelqu’un ou appeler un robot.
 terms-talk = Les partenaires peuvent se parler pendant la partie.
 terms-silence = Les partenaires ne se parlent pas pendant la partie.
-terms-help = Aide permise : { $names }.
-terms-clock = Pendule : { $clock }.
+terms-help = Aide permise : { $names }.
+terms-clock = Pendule : { $clock }.
 time-days = { $number ->
     [one] { $number } jour
    *[other] { $number } jours

@@ -50,7 +50,7 @@ def test_a_whole_game_in_the_room_that_the_package_brings(
         expect(board.locator(".soh-pick")).to_have_count(CARDS - number - 1)
         check_watchers(outside_house, table)
     result = re.compile("Vous avez (gagné|perdu)|Égalité")
-    expect(page.get_by_role("status").filter(has_text=result).first).to_be_attached()
+    expect(page.get_by_text(result).first).to_be_attached()
     assert fits(page)
     visitor.leave()
 

@@ -30,6 +30,8 @@ KEPT = """async () => {
 
 def rebuilt(folder: Path) -> None:
     """The same page as another build: every part has another name."""
+    for packed in folder.rglob("*.br"):
+        packed.unlink()  # they are the old files
     parts = {file.name: f"new-{file.name}" for file in (folder / "assets").iterdir()}
     parts |= {old.removesuffix(".js"): new.removesuffix(".js") for old, new in parts.items()}
     names = re.compile("|".join(map(re.escape, sorted(parts, key=len, reverse=True))))
