@@ -102,7 +102,7 @@ test("how a game ended that did not end by the rules", () => {
     );
   };
   expect(ended("resigned", [0])).toEqual([
-    "Vous avez gagné\u202f! Abandon\u202f: Ana.",
+    "Vous avez gagné\u202f! Abandon\u00a0: Ana.",
     "You have won! Resigned: Ana.",
   ]);
   expect(ended("time", [1])[1]).toBe("You have lost: Ana wins. Out of time: You.");
