@@ -4,6 +4,9 @@ Quick experts play games. At some decisions a bot that thinks as long as for a h
 move is played, and at the end of the game the chance that it had told is compared with what came of
 it. Rows are kept in a file, so that several runs add up; ``--fit`` prints what these rows say about
 the `Trust` of every room, which is to be fitted and checked on different deals (``--first``).
+
+With ``--games N`` it is N games of every variant instead of so many minutes, and one position of
+each: games are played first, then a bot is asked about one decision of them, drawn at random.
 """
 
 from __future__ import annotations
@@ -23,6 +26,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import brelan
+from bench.calibration_plot import plot
 from bench.common.machine import facts
 from bench.common.report import RESULTS, facts_lines, table, write
 from bench.common.variants import name, variants
@@ -50,13 +54,16 @@ HOW = """\
 "Told" is the mean chance told for the move that was then played, "seen" the share of wins that came
 of it (in Carro Combo of games not lost; a shared win counts in parts), ± half the 95 % interval of
 the difference over games, since the decisions of a game share one result. Brier scores, lower is
-better: of the chances, of always telling the mean result, and of (expected result + 1) / 2."""
+better: of the chances, of the base rate (always telling the mean result), by how much the chances
+are better, with its 95 % interval, and of (expected result + 1) / 2. Picture: calibration.svg."""
 
 
 def options(arguments: Sequence[str]) -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(prog="python -m bench.calibration", description=__doc__)
     parser.add_argument("--minutes", type=float, default=20.0, help="for all variants; 0: no games")
+    parser.add_argument("--games", type=int, default=0, help="of every variant, a position each")
+    parser.add_argument("--quick", type=int, default=QUICK, help="iterations of the players")
     parser.add_argument("--iterations", type=int, default=20_000, help="of the bot that is asked")
     parser.add_argument("--first", type=int, default=0, help="number of the first deal")
     parser.add_argument("--only", nargs="*", default=(), help="variants whose names begin so")
@@ -108,6 +115,31 @@ def play(game: Game, deal: int, players: Bot, asked: Bot) -> list[Row]:
     return [{**row, "deal": deal, "result": results[row["seat"]]} for row in rows]
 
 
+def play_first(game: Game, deal: int, players: Bot, asked: Bot) -> list[Row]:
+    """One game, played to its end; then a row for one of its decisions."""
+    live = game.deal(derive(SEED, deal))
+    players.seed = asked.seed = deal
+    decisions = []
+    while not live.over:
+        seat = live.pending[0]
+        moves = live.moves(seat)
+        if len(moves) > 1:
+            decisions.append((len(live.history), seat))
+        live.play(seat, players.choose(live, seat) if len(moves) > 1 else moves[0])
+    ply, seat = random.Random(deal).choice(decisions)
+    then = game.deal(derive(SEED, deal))
+    for mover, move in live.history[:ply]:
+        then.play_number(mover, move)
+    number = then.round
+    _, row = ask(asked, then, seat)
+    for mover, move in live.history[ply:]:
+        if then.over or then.round != number:
+            break
+        then.play_number(mover, move)
+    result = game.shares(live.winners)[seat]
+    return [{**row, "round": went_well(then, row), "deal": deal, "result": result}]
+
+
 def went_well(live: Table, row: Row) -> float:
     """What the round has brought the seat: a win of the game if it decides, else of the round."""
     seat = row["seat"]
@@ -123,12 +155,14 @@ def collect(chosen: argparse.Namespace) -> None:
     with eagerly(), chosen.rows.open("a", encoding="utf-8") as file:
         for game in games:
             end = time.monotonic() + 60 * chosen.minutes / len(games)
-            players = brelan.bot("expert", game, iterations=QUICK, threads=1)
+            players = brelan.bot("expert", game, iterations=chosen.quick, threads=1)
             effort = chosen.iterations // (1 if not players.exact else POSITIONS)
             asked = brelan.bot("master", game, iterations=effort, threads=1)
             deal = chosen.first
-            while time.monotonic() < end:
-                for row in play(game, deal, players, asked):
+            one_game = play_first if chosen.games else play
+            last = deal + chosen.games
+            while deal < last if chosen.games else time.monotonic() < end:
+                for row in one_game(game, deal, players, asked):
                     file.write(json.dumps({"variant": name(game), **row}) + "\n")
                 file.flush()
                 deal += 1
@@ -168,20 +202,26 @@ def summary(variant: str, rows: list[Row]) -> list[str]:
     """A line of the first table."""
     told, seen, deals = columns(rows)
     before = np.array([(row["expected"] + 1) / 2 for row in rows])
-    briers = [((guess - seen) ** 2).mean() for guess in (told, seen.mean(), before)]
+    chances, base, scale = ((guess - seen) ** 2 for guess in (told, seen.mean(), before))
+    better = base - chances
+    error = interval(better - better.mean(), deals)
     return [
         variant,
         str(len(set(deals.tolist()))),
         str(len(rows)),
         f"{100 * told.mean():.1f} %",
         f"{100 * seen.mean():.1f} % ± {100 * interval(seen - told, deals):.1f}",
-        *(f"{brier:.3f}" for brier in briers),
+        f"{chances.mean():.3f}",
+        f"{base.mean():.3f}",
+        f"{better.mean():.3f} ± {error:.3f}",
+        f"{scale.mean():.3f}",
     ]
 
 
 def page(rows: dict[str, list[Row]], known: dict[str, Any]) -> str:
     """All that is known, as Markdown."""
-    heads = ["variant", "games", "decisions", "told", "seen", "Brier", "mean result", "(e + 1) / 2"]
+    heads = ["variant", "games", "decisions", "told", "seen"]
+    heads += ["Brier", "base rate", "better by", "(e + 1) / 2"]
     parts = ["# Are the chances borne out?", facts_lines(known), HOW]
     parts.append(table(heads, [summary(variant, found) for variant, found in rows.items()]))
     lines = [
@@ -214,7 +254,7 @@ def fit(rows: list[Row]) -> NDArray[np.float64]:
 def main(arguments: Sequence[str]) -> None:
     """Play, tell, fit."""
     chosen = options(arguments)
-    if chosen.minutes:
+    if chosen.minutes or chosen.games:
         collect(chosen)
     rows: dict[str, list[Row]] = defaultdict(list)
     for line in chosen.rows.read_text("utf-8").splitlines():
@@ -236,6 +276,7 @@ def main(arguments: Sequence[str]) -> None:
     print(text)
     data = {variant: list(bins(found)) for variant, found in rows.items()}
     write(chosen.out, "calibration", text, {"facts": machine, "bins": data})
+    plot(chosen.out, data)
 
 
 if __name__ == "__main__":

@@ -123,6 +123,8 @@ class Match:
             return (whole[0] if whole else 0.0), math.inf, len(whole)
         mean = sum(whole) / len(whole)
         variance = sum((value - mean) ** 2 for value in whole) / (len(whole) - 1)
+        if not variance and 0.0 <= mean <= 1.0:  # all alike: Wilson's bound, never a point
+            return mean, 1.96**2 / (len(whole) + 1.96**2), len(whole)
         student = 1.96 + 2.8 / (len(whole) - 1)  # Student's quantile, to 0.01 from FEWEST_DEALS on
         return mean, student * math.sqrt(variance / len(whole)), len(whole)
 
@@ -184,7 +186,8 @@ def _of(game: Game) -> list[Match]:
     extra = game.options.get("expert", False)
     share = LENGTHS.get(game.id, 2.0) * len(game.sides)
     found = [
-        Match(game, "novice", "random", 1, 0.1),
+        Match(game, "decouverte", "random", 1, 0.1),
+        Match(game, "novice", "decouverte", 1, 0.1),
         Match(game, "club", "random", 3, 0.4),
         Match(game, "club", "novice", 1, 0.2),
         Match(game, "expert", "greedy", 2, 0.8),

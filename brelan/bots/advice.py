@@ -10,12 +10,12 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from brelan.core.game import Game
-from brelan.core.knowledge.remarks import Fault, Merit, Remark
+from brelan.core.knowledge.remarks import Remark
 from brelan.core.knowledge.win_chance import Stakes
 from brelan.core.table import Table
 
 from .chances import alike, levelled, stakes_of
+from .explain import Explainer
 from .search.candidate import Candidate
 
 Z = 1.96
@@ -64,7 +64,10 @@ class Rated:
 
 
 CLEARLY = 0.1
-"""So much less is a mistake: then what speaks against a move matters more."""
+"""So much less is a mistake: then what speaks against a move matters more.
+
+Where all moves are nearer to each other, so is a move that is nearer to the worst than to the best.
+"""
 
 
 def searched(table: Table, seat: int, found: Sequence[Candidate]) -> tuple[Advice, ...]:
@@ -99,7 +102,7 @@ def solved(
         ]
     else:
         stakes = stakes_of(table, seat)
-        rated = [_rated(stakes, one, one.value, drift, share) for one in found]
+        rated = [_rated(stakes, one, one.value, 0.0 if exact else drift, share) for one in found]
     return _told(table, seat, rated)
 
 
@@ -107,6 +110,8 @@ def _rated(
     stakes: Stakes | None, one: Candidate, level: float, error: float, share: float
 ) -> Rated:
     """A move with its chance: counted where all games are known, else by the stakes."""
+    if one.exact:
+        error = 0.0
     if one.won is not None:
         return Rated(one.move, one.won, 0.0, one.value, 0.0, share)
     if stakes is None:
@@ -116,12 +121,19 @@ def _rated(
 
 
 def _told(table: Table, seat: int, rated: Sequence[Rated]) -> tuple[Advice, ...]:
-    view, moves = table.view(seat), table.moves(seat)
+    explainer = Explainer(table, seat)
+    ordered = sorted(rated, key=lambda one: -(one.chance or 0.0))
+    names: list[str] = [table.game.notation.move_text(one.move) for one in ordered]
+    best = ordered[0].expected
+    limit = best - min(CLEARLY, (best - min(one.expected for one in ordered)) / 2)
     told: list[Advice] = []
-    for one in sorted(rated, key=lambda one: -(one.chance or 0.0)):
-        move: str = table.game.notation.move_text(one.move)
-        worse = bool(told) and one.expected < told[0].expected - CLEARLY
-        remark = chosen(remarks_of(table.game, view, seat, move, moves), first=not told, bad=worse)
+    for place, (one, move) in enumerate(zip(ordered, names, strict=True)):
+        if place == 0:
+            remark = explainer.best(move, names[1] if len(names) > 1 else None)
+        elif one.expected < limit:
+            remark = explainer.bad(move, names[0])
+        else:
+            remark = explainer.fair(move)
         told.append(
             Advice(move, one.chance, one.chance_error, one.expected, one.error, one.share, remark)
         )
@@ -152,18 +164,3 @@ def half_width(mean: float, count: int) -> float:
     share = min(1.0, max(0.0, (1 + mean) / 2))
     spread = math.sqrt(share * (1 - share) / count + (Z / (2 * count)) ** 2)
     return min(1.0, 2 * Z / (1 + Z * Z / count) * spread)
-
-
-def remarks_of(
-    game: Game, view: dict[str, object], seat: int, move: str, moves: list[str]
-) -> list[Remark]:
-    """What the room has to say of a move; a game without reasons gets a plain sentence."""
-    room = game.info.optional_module("bot.reasons")
-    found = [] if room is None else [*room.remarks(view, seat, move, moves)]
-    return found or [Merit("reason-plain", move=move)]
-
-
-def chosen(remarks: list[Remark], *, first: bool, bad: bool) -> Remark:
-    """The remark that explains the verdict: a merit of the best move, a fault of a bad one."""
-    wanted = Merit if first else Fault if bad else Remark
-    return next((remark for remark in remarks if isinstance(remark, wanted)), remarks[0])

@@ -2,35 +2,38 @@
 
 from __future__ import annotations
 
-import math
 import random
 import secrets
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 from brelan.core.compiler.interpreted import eager, plainly, ready
 from brelan.core.errors import GameError, IllegalMove
 from brelan.core.game import Game
+from brelan.core.generator import derive
 from brelan.core.knowledge.sense import SearchSettings
 from brelan.core.table import Table
 
 from .advice import Advice, searched, solved
 from .compile_ahead import fill
-from .levels import CAREFUL, CARELESS, Level, level
+from .levels import Level, fitted, stray_weights, with_untried
+from .open_wins import going_out, open_win
 from .search.alpha_beta import INFINITE
 from .search.candidate import Candidate
 from .search.endgame_search import EndgameSearch
 from .search.exact_search import Solver, solvable
-from .search.tree_search import TreeSearch, settings_of
+from .search.tree_search import TreeSearch, learned_settings_of, settings_of
+from .ties import sensible, without_equals
 
 POSITIONS = 100
 """Positions that exact search looks at for one iteration of tree search: about as long."""
 PACE = 2_000_000
 """Positions that an exact finish may look at for every second, and a table is made for."""
-SLACK = 36.0
-"""Points within which exact search tells moves apart, for a looseness of 1."""
+SLACK = 18
+"""Points within which exact search tells moves apart for who may stray: more cost it depth."""
 CHUNK = 64
 """Iterations before the clock is looked at for the first time."""
 MOST_INTERPRETED = 2000
@@ -39,6 +42,8 @@ INTERPRETED_SECONDS = 0.6
 """How long any level thinks while its search is not compiled yet."""
 LOOKS = 12
 """So often during its time a bot asks itself whether the choice is settled."""
+MOST_SECONDS = 86_400
+"""A day for one move: more is a slip, as is what is no number."""
 SETTLED = 0.4
 """It is, once the second move could not catch up with so much of the time that is left."""
 
@@ -65,23 +70,23 @@ class Bot:
         self.threads = level.threads if threads is None else threads
         if self.threads < 1 or (self.iterations is not None and self.iterations < 1):
             raise GameError("bot-effort", iterations=self.iterations, threads=self.threads)
+        if self.seconds is not None and not 0 <= self.seconds <= MOST_SECONDS:
+            raise GameError("bot-seconds", seconds=str(self.seconds), most=MOST_SECONDS)
         self.seed = secrets.randbits(53) if seed is None else seed
         self.clock = clock
         self._waits = iterations is not None
         """Whether it would rather wait for compiled code than think less."""
-        settings = settings_of(game) if settings is None else settings
-        self._looseness = settings.looseness.get(level.name, level.looseness)
+        if settings is None:
+            settings = learned_settings_of(game) if level.network else settings_of(game)
         self._solver: Solver | None = None
         self._searches: list[TreeSearch] = []
         if solvable(game, settings):
-            if self._looseness <= CAREFUL:
-                self._looseness = 0.0
-            self._solver = Solver(game, slack=math.ceil(SLACK * self._looseness))
+            self._solver = Solver(game, slack=SLACK if level.stray else 0)
         else:
             self._searches = [
                 TreeSearch(game, settings, self.seed + place) for place in range(self.threads)
             ]
-        self._endgame = None if self._looseness > CARELESS else EndgameSearch(game)
+        self._endgame = EndgameSearch(game) if level.finishes else None
         if self._interpreted():
             fill(game)
 
@@ -92,14 +97,29 @@ class Bot:
 
     def choose(self, table: Table, seat: int) -> str:
         """A legal move for the seat."""
-        legal = table.legal(seat)
-        if not legal:
-            raise IllegalMove("not-your-turn", seat=seat, pending=table.pending)
+        legal = self._choices(table, seat)
         text: str = self.game.notation.move_text(self._choose(table, seat, legal))
         return text
 
+    def _choices(self, table: Table, seat: int) -> list[int]:
+        """The seat's legal moves at a table of the bot's own game."""
+        if table.game.id != self.game.id:
+            raise GameError("bot-game", game=self.game.id, other=table.game.id)
+        legal = table.legal(seat)
+        if not legal:
+            raise IllegalMove("not-your-turn", seat=seat, pending=table.pending)
+        return legal
+
     def candidates(self, table: Table, seat: int) -> list[Candidate]:
-        """What the search thinks of each move it tried, best first."""
+        """What the search thinks of each move it tried, best first.
+
+        Of equally good ones the first is what a person of sense would do.
+        """
+        found = self._candidates(table, seat)
+        finished = bool(found) and found[0].exact and self._solver is None
+        return sensible(table, seat, found, all_told_apart=finished)
+
+    def _candidates(self, table: Table, seat: int) -> list[Candidate]:
         if self._interpreted():
             return plainly(self._think_interpreted, table, seat)
         if self._solver is not None:
@@ -113,8 +133,7 @@ class Bot:
         """All moves with their exact worth, where the end is near."""
         if self._endgame is None:
             return None
-        seconds = self.seconds or 0.0
-        limit = self.iterations * POSITIONS if self.iterations else int(seconds * PACE)
+        limit = int((self.seconds or 0.0) * PACE) or (self.iterations or 0) * POSITIONS
         return self._endgame.decide(self._known(table, seat), seat, table.legal(seat), limit)
 
     def _searched(self, table: Table, seat: int) -> list[Candidate]:
@@ -139,23 +158,33 @@ class Bot:
     def _choose(self, table: Table, seat: int, legal: list[int]) -> int:
         if len(legal) == 1:
             return legal[0]
+        known = self._known(table, seat)
+        won = open_win(self.game, seat, legal, known, partial(self._imagine, table, seat))
+        if won is not None:
+            return won
         candidates = self.candidates(table, seat)
-        if not candidates:
-            return legal[0]
-        if self._looseness:
-            return self._loose(candidates, len(table.history))
-        return candidates[0].move
+        if not self.level.stray:
+            return candidates[0].move if candidates else legal[0]
+        if self.level.tries_anything and candidates:
+            candidates = with_untried(candidates, legal)
+        out = going_out(self.game, seat, legal, known)
+        if out:
+            candidates = [one for one in candidates if one.move in out]
+        return self._stray(candidates, len(table.history)) if candidates else (out or legal)[0]
 
-    def _loose(self, candidates: list[Candidate], ply: int) -> int:
-        """A move that looked good enough, the better the likelier."""
-        best = max(candidate.value for candidate in candidates)
-        known = self.level.familiar
-        weights = [
-            min(max(one.visits, 1), known) * 2.0 ** ((one.value - best) / self._looseness)
-            for one in candidates
-        ]
+    def _imagine(self, table: Table, seat: int, number: int) -> Any:
+        """A record that the seat cannot tell from the true one."""
+        return table.imagined_state(seat, derive(self.seed, number))
+
+    def _stray(self, candidates: list[Candidate], ply: int) -> int:
+        """A move that looked good enough, the better the likelier.
+
+        Where all is known, equals are no slips: then the first of them stands for all.
+        """
+        if candidates[0].exact:
+            candidates = without_equals(candidates)
         chooser = random.Random(self.seed * 1_000_003 + ply)
-        return chooser.choices(candidates, weights)[0].move
+        return chooser.choices(candidates, stray_weights(self.level, candidates))[0].move
 
     def _begin(self, table: Table, seat: int) -> None:
         root, decision = self._known(table, seat), len(table.history)
@@ -176,10 +205,10 @@ class Bot:
 
     def _allowance(self) -> Callable[[int], int]:
         """How many positions the solver may still look at, by iterations or by the clock."""
-        if self.iterations is not None:
-            limit = self.iterations * POSITIONS
+        if self.seconds is None:
+            limit = (self.iterations or 0) * POSITIONS
             return lambda nodes: limit - nodes
-        seconds = self.seconds or 0.0
+        seconds = self.seconds
         return self._until(self.clock() + seconds, (self.level.stretch - 1.0) * seconds)
 
     def _until(self, end: float, reserve: float = 0.0) -> Callable[[int], int]:
@@ -225,9 +254,7 @@ class Bot:
 
     def advise(self, table: Table, seat: int) -> tuple[Advice, ...]:
         """The candidate moves, best first: what to expect of each, how sure, and why."""
-        legal = table.legal(seat)
-        if not legal:
-            raise IllegalMove("not-your-turn", seat=seat, pending=table.pending)
+        legal = self._choices(table, seat)
         if self._solver is not None:
             return self._solver_advice(self._solver, table, seat)
         # A forced move is no choice, so it is not in the tree.
@@ -255,5 +282,5 @@ def bot(
 ) -> Bot:
     """A bot of one of the levels; effort, threads and seed may be set."""
     return Bot(
-        level(name), game, seconds=seconds, iterations=iterations, threads=threads, seed=seed
+        fitted(name, game), game, seconds=seconds, iterations=iterations, threads=threads, seed=seed
     )

@@ -34,6 +34,15 @@ def alike(table: Table, seat: int, found: Sequence[Candidate]) -> list[list[Cand
     return list(groups.values())
 
 
+def same_for_a_person(table: Table, seat: int, one: str, other: str) -> bool:
+    """Whether two moves come to the same."""
+    gist = _gist(table)
+    if one == other or gist is None:
+        return one == other
+    view = table.view(seat)
+    return gist(view, seat, one) == gist(view, seat, other)
+
+
 def _gist(table: Table) -> Gist | None:
     return getattr(table.game.info.optional_module("bot.reasons"), "gist", None)
 

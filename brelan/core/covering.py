@@ -15,6 +15,8 @@ from .secrecy import EVERYONE, NO_ONE, OWNER, Look, OpenPosition, Secrecy, SeenB
 
 Change = Callable[[Any], Any]
 """Makes a new value of one, and leaves that as it is."""
+Uncovered = Callable[[Any, Any], Any]
+"""The same, with what is open in it."""
 LEAVES = (str, int, float, bool, NoneType)
 """What has no entries of its own."""
 
@@ -24,8 +26,8 @@ class _Plan(NamedTuple):
 
     open: tuple[tuple[str, Change], ...]
     """What everybody sees, and how it is copied."""
-    hidden: tuple[tuple[str, Change, SeenBy], ...]
-    """What is covered, how, and who sees it all the same."""
+    hidden: tuple[tuple[str, Change, Uncovered, SeenBy], ...]
+    """What is covered, how, how where some of it is open, and who sees it all the same."""
     all: tuple[tuple[str, Change], ...]
     """All that has to be copied."""
 
@@ -50,10 +52,10 @@ def seen(
     view = dict(position)
     for name, copy in plan.open:
         view[name] = copy(view[name])
-    for name, cover, who in plan.hidden:
+    for name, cover, cover_rest, who in plan.hidden:
         value = position[name]
         opened = who.open_where and position[who.open_where]
-        view[name] = _covered(value, opened) if opened else cover(value)
+        view[name] = cover_rest(value, opened) if opened else cover(value)
         if who.rule is OWNER.rule:
             if len(seats) == 1 and seats[0] < len(value):  # the usual one, unasked
                 view[name][seats[0]] = _copied(value[seats[0]])
@@ -71,7 +73,7 @@ def _plan(secrecy: Secrecy, layout: type[Position]) -> _Plan:
     return _Plan(
         open=tuple(one for one in changed if secrecy.table.get(one[0], EVERYONE) is EVERYONE),
         hidden=tuple(
-            (name, _coverer(kinds[name]), who)
+            (name, _coverer(kinds[name]), _rest_coverer(kinds[name]), who)
             for name, who in secrecy.table.items()
             if who is not EVERYONE
         ),
@@ -102,10 +104,27 @@ def _coverer(kind: Any) -> Change:
     origin, inner = get_origin(kind), get_args(kind)
     if origin is list and inner[0] in LEAVES and inner[0] is not NoneType:
         return lambda value: [HIDDEN] * len(value)
+    if origin is list and set(get_args(inner[0])) == {str, NoneType}:
+        return lambda value: [None if one is None else HIDDEN for one in value]
     if origin is list:
         entry = _coverer(inner[0])
         return lambda value: [entry(one) for one in value]
     return _covered
+
+
+def _rest_coverer(kind: Any) -> Uncovered:
+    """What hides a value of that type, but for its shape and its open entries."""
+    return _covered_cards if kind == list[list[str]] else _covered
+
+
+def _covered_cards(hands: list[list[str]], opened: list[list[bool]]) -> list[list[str]]:
+    """`_covered` for every seat's cards, the usual case."""
+    return [
+        [card if is_open else HIDDEN for card, is_open in zip(hand, known, strict=True)]
+        if True in known
+        else [HIDDEN] * len(hand)
+        for hand, known in zip(hands, opened, strict=True)
+    ]
 
 
 def _asker(

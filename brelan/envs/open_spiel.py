@@ -212,6 +212,25 @@ def load(text: str) -> Any:
     return pyspiel.load_game(text)
 
 
+def spiel_game(game: Game) -> Any:
+    """The game with its options, as OpenSpiel knows it."""
+    chosen = {name: DRAWN if value is None else value for name, value in game.options.items()}
+    return pyspiel.load_game(f"brelan_{game.id.replace('-', '_')}", chosen)
+
+
+def state_of(spiel: Any, table: Table) -> State:
+    """A table as a state: as if chance had dealt it just so, and nobody had moved yet."""
+    state: State = spiel.new_initial_state()
+    for _ in range(spiel.rules.chance_nodes):
+        state.apply_action(0)
+    position = state._position
+    position.single.states[0] = table.state
+    position.past = []
+    position.seen = {}
+    position.note(-1, 0)
+    return state
+
+
 class Rules:
     """What a game's parameters mean."""
 

@@ -62,7 +62,7 @@ def analyse(
 def show(out: Console, found: Analysis, lang: str, *, every: bool) -> None:
     """Print everything."""
     chosen = list(found.decisions) if every else worst(found)
-    if not chosen or not any(certain(one) for one in found.decisions):
+    if not chosen or not any(one.significant for one in found.decisions):
         out.print(Text(text("analyse-flawless", lang), "bold"))
     elif not every:
         out.print(Text(text("analyse-mistakes", lang), "bold"))
@@ -76,14 +76,11 @@ def show(out: Console, found: Analysis, lang: str, *, every: bool) -> None:
         _show_board(out, found, one, lang)
 
 
-def certain(one: Decision) -> bool:
-    """Whether a loss is larger than chance in the search could make it."""
-    return one.loss > one.error
-
-
 def worst(found: Analysis) -> list[Decision]:
     """The decisions that surely lost most, in the order of the game."""
-    mistakes = sorted(filter(certain, found.decisions), key=lambda one: -one.loss)[:MISTAKES]
+    mistakes = sorted(
+        (one for one in found.decisions if one.significant), key=lambda one: -one.loss
+    )[:MISTAKES]
     return sorted(mistakes, key=lambda one: one.ply)
 
 
@@ -93,7 +90,7 @@ def _decisions(chosen: list[Decision], lang: str) -> RenderableType:
         grid.add_column(text(f"analyse-{name}", lang), no_wrap=name not in ("why", "loss"))
     for one in chosen:
         right = one.move == one.best
-        style = "green" if right else "red" if certain(one) else ""
+        style = "green" if right else "red" if one.significant else ""
         grid.add_row(
             str(one.ply + 1),
             str(one.seat),
@@ -106,19 +103,26 @@ def _decisions(chosen: list[Decision], lang: str) -> RenderableType:
 
 
 def _seats(found: Analysis, lang: str) -> RenderableType:
-    grid = screen.grid(3)
-    grid.add_column(text("analyse-seat", lang))
-    for name in ("result", "average", "luck", "skill", "lost"):
-        grid.add_column(text(f"analyse-{name}", lang), justify="right", no_wrap=True)
+    chance = found.chance
+    parts = {
+        "deals": chance.deals.means,
+        "draws": chance.draws.means,
+        "given-away": found.given_away,
+        "received": found.received,
+        "untold": found.untold,
+    }
+    grid = screen.grid(2)
+    for name in ("seat", "result", "fair", *parts):
+        grid.add_column(text(f"analyse-{name}", lang), justify="right")
     for seat in range(found.table.game.players):
-        error = number(100 * found.dealt.error[seat], lang, digits=1)
+        error = number(100 * chance.all.errors[seat], lang, digits=1)
+        shown = {name: _points(values[seat], lang) for name, values in parts.items()}
+        shown["draws" if any(chance.draws.means) else "deals"] += f" ± {error}"
         grid.add_row(
             str(seat),
-            number(100 * found.curve[-1][seat], lang, digits=1),
-            number(100 * found.dealt.average[seat], lang, digits=1),
-            f"{_points(found.luck[seat], lang)} ± {error}",
-            _points(found.skill[seat], lang),
-            number(100 * found.lost[seat], lang, digits=1),
+            number(100 * found.result[seat], lang, digits=1),
+            number(100 * chance.fair[seat], lang, digits=1),
+            *shown.values(),
         )
     return grid
 
@@ -154,7 +158,7 @@ def _show_board(out: Console, found: Analysis, best: dict[str, Any], lang: str) 
 
 
 def draw(figure: Any, found: Analysis, lang: str) -> None:
-    """The course of the game, and what each seat's decisions cost."""
+    """The course of the game, and what each seat's result was made of."""
     course, losses = figure.subplots(1, 2, width_ratios=(2, 1))
     figure.suptitle(found.table.game.title(lang))
     seats = range(found.table.game.players)
@@ -167,12 +171,16 @@ def draw(figure: Any, found: Analysis, lang: str) -> None:
     course.set(title=text("analyse-curve", lang, aim=found.table.game.aim), ylim=(-2, 102))
     course.set_xlabel(text("analyse-ply", lang))
     course.legend()
-    for name, values in (("luck", found.luck), ("skill", found.skill), ("lost", found.lost)):
-        shift = 0.27 * ("luck", "skill", "lost").index(name)
-        heights = [(-100 if name == "lost" else 100) * value for value in values]
-        losses.bar(
-            [seat + shift for seat in seats], heights, 0.25, label=text(f"analyse-{name}", lang)
-        )
-    losses.set_xticks([seat + 0.27 for seat in seats], names)
+    shown = {
+        "luck": found.luck,
+        "given-away": found.given_away,
+        "received": found.received,
+        "untold": found.untold,
+    }
+    for place, (name, values) in enumerate(shown.items()):
+        places = [seat + 0.2 * place for seat in seats]
+        heights = [100 * value for value in values]
+        losses.bar(places, heights, 0.18, label=text(f"analyse-{name}", lang))
+    losses.set_xticks([seat + 0.3 for seat in seats], names)
     losses.axhline(0, color="grey", linewidth=0.8)
     losses.legend()

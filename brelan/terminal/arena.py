@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -88,7 +89,8 @@ def arena(
         match.read(files.read(json))
     keep = _keeper(match, json)
     try:
-        _play(out, match, games, _hands(match, workers, ray), keep, lang)
+        hands = _hands(match, min(workers, os.cpu_count() or 1), ray)  # more only wait
+        _play(out, match, games, hands, keep, lang)
     except KeyboardInterrupt:
         keep(last=True)
         if json is not None:

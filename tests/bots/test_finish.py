@@ -1,6 +1,7 @@
 """The exact finish against all worlds, each listed and played out by hand."""
 
 import math
+from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import chain, permutations, product
 
@@ -9,9 +10,12 @@ import pytest
 
 import brelan
 from brelan import Game
+from brelan.bots.search.candidate import Candidate
 from brelan.bots.search.endgame_search import EndgameSearch
+from brelan.bots.ties import sensible
 from brelan.core.compiler.decorators import JIT
 from brelan.core.knowledge.sense import estimate
+from brelan.core.knowledge.win_chance import race
 from brelan.core.quick_record import copy_state
 from brelan.core.table import Table
 from brelan.games.carro_combo.cards import CARDS, P
@@ -223,3 +227,107 @@ def test_the_finish_does_not_peek(game: Game, plies: int) -> None:
         assert all(
             bot._solved_endgame(table.imagine(seat, world), seat) == found for world in range(6)
         )
+
+
+PACK = Counter({**{str(value): 4 for value in range(1, 13)}, "X": 2, "P": 2, "S": 2})
+
+
+def lone_stop() -> Table:
+    """Carro Combo: a seat holds nothing but a Stop, and whatever it does, it will not pay.
+
+    The others have a known card each, and one more that is hidden; both Pioches are gone.
+    """
+    game = brelan.game("carro-combo", players=3)
+    hands, reserves = [["S"], ["5"], ["8", "10"]], [["12"], [], []]
+    left = PACK - Counter(["6", "8"])
+    for cards in (*hands, *reserves):
+        left -= Counter(cards)
+    pile = [card for card in left.elements() if card not in "PS"][:12]
+    gone = [*(left - Counter(pile)).elements(), "6", "8"]
+    return game.set_up(
+        {
+            **game.deal(1).view(None),
+            "hands": hands,
+            "known": [[False], [True], [True, False]],
+            "reserves": reserves,
+            "pile": pile,
+            "discard": gone,
+            "trick": [{"seat": 1, "act": "solo 6"}, {"seat": 2, "act": "solo 8"}],
+            "to_beat": "solo 8",
+            "leader": 1,
+            "dealer": 0,
+            "pending": [0],
+        }
+    )
+
+
+def test_among_equals_a_bot_goes_out() -> None:
+    """A lone Stop was once kept "for a better trick": all moves were equal to the exact finish."""
+    table = lone_stop()
+    for level in ("club", "expert", "master"):
+        for seed in range(8):
+            bot = brelan.bot(level, table.game, iterations=4000, threads=1, seed=seed)
+            assert bot.choose(table, 0) == "stop @0"
+    found = brelan.bot("master", table.game, iterations=4000, threads=1).advise(table, 0)
+    assert len({one.expected for one in found}) == 1
+    # It is exact, so nothing is uncertain, though the game goes on after the round.
+    assert {(one.error, one.chance_error) for one in found} == {(0.0, 0.0)}
+    # Another pays for this round, and then all is even: three race to lose, one nearer than two.
+    assert found[0].chance == pytest.approx(1 - race((3, 2, 3))[0])
+
+
+def test_among_equals_what_ends_it_comes_first_then_what_looks_natural() -> None:
+    table = lone_stop()
+    take, other, stop = (
+        table.legal(0)[table.moves(0).index(move)] for move in ("take 0 @0", "take 0 @1", "stop @0")
+    )
+    equal = [Candidate(move, 9, 0.3 + 1e-12 * (move == take), exact=True) for move in (take, stop)]
+    worse = Candidate(other, 9, 0.2, exact=True)
+    for told_apart in (True, False):
+        found = sensible(table, 0, [*equal, worse], all_told_apart=told_apart)
+        assert [one.move for one in found] == [stop, take, other]
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_finish_of_three_and_four_ends_the_round_where_that_is_as_good(players: int) -> None:
+    """Trader: of equally good moves the one that ends the round is made; an open win always."""
+    game = brelan.game("trader", players=players)
+    bot = brelan.bot("master", game, iterations=2000, threads=1, seed=1)
+    checked = 0
+    for table in late(game, 24, 40):
+        seat = table.pending[0]
+        found = bot._solved_endgame(table, seat) if len(table.moves(seat)) > 1 else None
+        if found is None:
+            continue
+        equal = {one.move for one in found if one.value >= found[0].value - 1e-9}
+        ending = {move for move in equal if ends_well(table, seat, move)}
+        chosen = table.legal(seat)[table.moves(seat).index(bot.choose(table, seat))]
+        after = table.copy()
+        after.play_number(seat, chosen)
+        assert chosen in (ending or equal) or seat in after.winners
+        checked += 1
+        if checked == 12:
+            break
+    assert checked
+
+
+def ends_well(table: Table, seat: int, number: int) -> bool:
+    """Whether a move ends the round ahead of everybody, whatever the rivals sell last."""
+    after = table.copy()
+    after.play_number(seat, number)
+    if not after.over:
+        return False
+    view = table.view(None)
+    mine = after.view(None)["money"]
+    sales = [0 if one is None else sale_price(one) for one in after.view(None)["last_sales"]]
+    sides = table.game.sides
+    money = {side: sum(mine[one] - sales[one] for one in side) for side in sides}
+    own = next(side for side in sides if seat in side)
+    theirs = [money[side] + sum(sales[one] for one in side) for side in sides if side != own]
+    return bool(view["phase"] == "act" and money[own] > max(theirs))
+
+
+def sale_price(sale: str) -> int:
+    """What a sale brings."""
+    first, second = sale.rstrip("'").split()[1:]
+    return math.prod(2 if card == "*" else int(card[1]) for card in (first, second))

@@ -169,11 +169,11 @@ def test_a_rule_that_is_called_often_is_compiled_where_nobody_fills_the_cache(
         "import brelan\n"
         "from brelan.core.compiler.interpreted import PLAIN_CALLS\n"
         "game = brelan.game('bonne-combinaison')\n"
-        "table = game.deal(1)\n"
-        "seat = table.pending[0]\n"
-        "shown = [table.moves(seat) for _ in range(PLAIN_CALLS)]\n"
+        # Moves are found once a position, so every call wants another deal.
+        "deals = [game.deal(seed) for seed in range(PLAIN_CALLS + 1)]\n"
+        "assert all(deal.moves(deal.pending[0]) for deal in deals[1:])\n"
         "assert not game.rules.moves.signatures\n"
-        "assert table.moves(seat) == shown[0]\n"
+        "assert deals[0].moves(deals[0].pending[0])\n"
         "assert game.rules.moves.signatures\n",
         tmp_path,
     )

@@ -16,7 +16,7 @@ GAME = "bonne-combinaison"
 @pytest.fixture
 def record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A finished game in a file, and little effort for what is not looked at here."""
-    monkeypatch.setattr(analysis, "DEALS", 10)
+    monkeypatch.setattr(analysis, "CHANCES", 10)
     monkeypatch.setattr(analysis, "STEPS", 2)
     path = tmp_path / "game.json"
     path.write_text(json.dumps(random_table(brelan.game(GAME), 5, 1000).record()), "utf-8")

@@ -22,6 +22,17 @@ def test_workers_and_interruptions_change_nothing(tmp_path: Path) -> None:
     assert "club:40" in played.stdout
 
 
+def test_no_more_processes_are_started_than_can_run(tmp_path: Path) -> None:
+    """5,000 of them hung the machine."""
+    played = run(tmp_path, *WORDS, "--games", "2", "--workers", "5000", "--json", "m.json")
+    assert played.returncode == 0, played.stderr
+
+
+def test_a_match_says_how_many_players_are_missing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run_here(["arena", "combit"], "en") == 2
+    assert "not 0." in capsys.readouterr().err
+
+
 def test_ctrl_c_keeps_the_match(tmp_path: Path) -> None:
     person = Terminal(tmp_path, *WORDS, "--games", "4000", "--workers", "2", "--json", "m.json")
     kept = tmp_path / "m.json"

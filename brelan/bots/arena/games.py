@@ -18,6 +18,8 @@ from brelan.core.generator import derive
 
 from .players import player
 
+Z = 1.96
+
 
 @dataclass(frozen=True)
 class Result:
@@ -112,14 +114,18 @@ def _standing(
         shares.setdefault(result.deal, []).append(len(own) / len(winning) / taken)
         mean = sum(result.returns[seat] for seat in seats) / len(seats)
         means.setdefault(result.deal, []).append(mean)
-    share, share_error = _interval([sum(one) / len(one) for one in shares.values()])
-    mean, mean_error = _interval([sum(one) / len(one) for one in means.values()])
+    share, share_error = _interval([sum(one) / len(one) for one in shares.values()], reach=1.0)
+    mean, mean_error = _interval([sum(one) / len(one) for one in means.values()], reach=2.0)
     games = sum(len(one) for one in shares.values())
     return Standing(names[entrant], games, share, 1 / len(sides), share_error, mean, mean_error)
 
 
-def _interval(values: Sequence[float]) -> tuple[float, float]:
-    """Mean and half the 95 % interval of independent values."""
+def _interval(values: Sequence[float], reach: float) -> tuple[float, float]:
+    """Mean and half the 95 % interval of independent values, which may lie so far apart.
+
+    Where all are equal the spread says nothing: the interval is then as wide as Wilson's of a share
+    of which all trials came out alike, so that it is never a point.
+    """
     count = len(values)
     if not count:
         return 0.0, math.inf
@@ -127,7 +133,9 @@ def _interval(values: Sequence[float]) -> tuple[float, float]:
     if count < 2:
         return mean, math.inf
     variance = sum((value - mean) ** 2 for value in values) / (count - 1)
-    return mean, 1.96 * math.sqrt(variance / count)
+    if not variance:
+        return mean, reach * Z * Z / (count + Z * Z)
+    return mean, Z * math.sqrt(variance / count)
 
 
 def as_data(result: Result) -> dict[str, Any]:

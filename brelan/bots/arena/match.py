@@ -54,7 +54,7 @@ class Match:
 
     def __post_init__(self) -> None:
         if len(self.players) < 2:
-            raise GameError("match-players", players=self.players)
+            raise GameError("match-players", players=len(self.players))
         for name in self.players:
             player(name, self.game, 0)  # refuses who is unknown
 

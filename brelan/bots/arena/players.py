@@ -1,4 +1,4 @@
-"""Everybody who can take a seat in the arena: the four levels and three reference players."""
+"""Everybody who can take a seat in the arena: the levels and the players to measure them by."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ from brelan.core.table import Table
 from ..bot import Bot, bot
 from ..levels import LEVELS, level
 from ..search.tree_search import settings_of
+from .flat import USUAL, FlatPlayer
+from .room_players import ROOM_PLAYERS, RoomPlayer
 
-REFERENCE_PLAYERS = ("random", "greedy", "cheat")
+REFERENCE_PLAYERS = ("random", "greedy", *ROOM_PLAYERS, "flat", "ismcts", "mcts", "cheat")
 
 
 class Player(Protocol):
@@ -75,9 +77,8 @@ class Cheat(Bot):
 
 def cheat(game: Game, seed: int) -> Bot:
     """An expert that sees all cards: what luck leaves to the best of players."""
-    settings = replace(settings_of(game), secrecy=OPEN, looseness={})
-    expert = replace(level("expert"), looseness=0.0)
-    return Cheat(expert, game, threads=1, seed=seed, settings=settings)
+    settings = replace(settings_of(game), secrecy=OPEN)
+    return Cheat(level("expert"), game, threads=1, seed=seed, settings=settings)
 
 
 def _from_outside(module: str, name: str, game: Game, seed: int) -> Player:
@@ -88,8 +89,20 @@ def _from_outside(module: str, name: str, game: Game, seed: int) -> Player:
     return made
 
 
+def _is_effort(text: str) -> bool:
+    """Whether a name says nothing of effort, or how much."""
+    return not text or (text.isdecimal() and int(text) > 0)
+
+
+def _from_open_spiel(kind: str, game: Game, seed: int, simulations: int | None) -> Player:
+    """One of OpenSpiel's searches, which need not be installed: the interface brings it along."""
+    found: Any = import_module("brelan.envs.open_spiel_players")
+    made: Player = found.SpielPlayer(kind, game, seed, simulations or found.SIMULATIONS)
+    return made
+
+
 def player(name: str, game: Game, seed: int) -> Player:
-    """A player by name: a level, ``level:iterations``, or a reference player.
+    """A player by name: a level, ``level:iterations``, ``flat:playouts``, or a reference player.
 
     A name such as ``package.module:Class`` brings a player from outside: it is made with the game
     and a seed.
@@ -103,7 +116,13 @@ def player(name: str, game: Game, seed: int) -> Player:
         return GreedyPlayer(game, seed)
     if kind == "cheat":
         return cheat(game, seed)
-    if kind in LEVELS and (not effort or effort.isdecimal()):
+    if kind in ROOM_PLAYERS and not effort:
+        return RoomPlayer(kind, game)
+    if kind == "flat" and _is_effort(effort):
+        return FlatPlayer(game, seed, int(effort or USUAL))
+    if kind in ("ismcts", "mcts") and _is_effort(effort):
+        return _from_open_spiel(kind, game, seed, int(effort) if effort else None)
+    if kind in LEVELS and _is_effort(effort):
         # One thread a bot: the arena plays games side by side instead.
         return bot(kind, game, iterations=int(effort) if effort else None, threads=1, seed=seed)
     raise GameError("player-unknown", player=name, allowed=(*LEVELS, *REFERENCE_PLAYERS))

@@ -12,13 +12,13 @@ from brelan.core.records import replay
 from brelan.core.table import Table
 
 from .judge import Decision, Judge
-from .luck import Luck, deals, luck
+from .luck import Luck, chances, luck
 from .playout_chances import Playouts
 
 ITERATIONS = 1500
-DEALS = 600
-"""Playouts from which the worth of a deal is told."""
-STEPS = 80
+CHANCES = 600
+"""Playouts from which the worth of a deal or a draw is told."""
+STEPS = 200
 """Playouts from which the worth of a position on the way is told."""
 
 Progress = Callable[[int, int], None]
@@ -33,29 +33,50 @@ class Analysis:
     decisions: tuple[Decision, ...]
     """All moves with a choice, in order."""
     curve: tuple[tuple[float, ...], ...]
-    """Each seat's chance (`Game.aim`) as the cards lay: at the deal, then after every move."""
-    dealt: Luck
+    """Each seat's chance (`Game.aim`) as the hands were: at the deal, then after every move."""
+    chance: Luck
+    """What chance gave each seat."""
     best_boards: list[dict[str, Any]] | None
     """The best that each seat's cards allowed, where the game knows that."""
 
     @property
+    def result(self) -> tuple[float, ...]:
+        """What came of it: 1 for a win; the chance where the game is not over."""
+        return self.curve[-1]
+
+    @property
     def luck(self) -> tuple[float, ...]:
-        """How much better each seat's chance was than after an average deal."""
-        return self.dealt.luck
+        """How much better each seat's chance became by deals and draws than could be expected."""
+        return self.chance.all.means
 
     @property
-    def skill(self) -> tuple[float, ...]:
-        """What is left of the result: the play of all at the table."""
-        parts = zip(self.curve[-1], self.dealt.average, self.luck, strict=True)
-        return tuple(result - average - lucky for result, average, lucky in parts)
+    def given_away(self) -> tuple[float, ...]:
+        """What each seat lost by its own decisions, given what it knew; never above 0.
+
+        Only losses count that are larger than the error of telling them.
+        """
+        return tuple(-self._costs(seat, seat) for seat in range(self.table.game.players))
 
     @property
-    def lost(self) -> tuple[float, ...]:
-        """How much of its chances each seat lost by its decisions, given what it knew."""
+    def received(self) -> tuple[float, ...]:
+        """What the decisions of all others gave each seat; those of a partner may take."""
+        seats = range(self.table.game.players)
         return tuple(
-            sum(one.cost or 0.0 for one in self.decisions if one.seat == seat)
-            for seat in range(self.table.game.players)
+            sum(self._costs(other, seat) for other in seats if other != seat) for seat in seats
         )
+
+    @property
+    def untold(self) -> tuple[float, ...]:
+        """What is left of the result: small losses, what nobody could know, errors of estimates."""
+        parts = (self.chance.fair, self.luck, self.given_away, self.received)
+        return tuple(
+            result - sum(known) for result, *known in zip(self.result, *parts, strict=True)
+        )
+
+    def _costs(self, mover: int, seat: int) -> float:
+        """What the decisions of one seat took from it, or gave to another one."""
+        made = [one for one in self.decisions if one.seat == mover]
+        return sum((one.cost or 0.0) * (1 if seat == mover else one.gains[seat]) for one in made)
 
     def as_dict(self, lang: str = "en") -> dict[str, Any]:
         """Everything, JSON-ready, with the reasons in one language."""
@@ -67,11 +88,15 @@ class Analysis:
             "aim": game.aim,
             "decisions": [_decision_data(one, lang) for one in self.decisions],
             "curve": [list(point) for point in self.curve],
-            "average": list(self.dealt.average),
+            "result": list(self.result),
+            "fair": list(self.chance.fair),
             "luck": list(self.luck),
-            "luck_error": list(self.dealt.error),
-            "skill": list(self.skill),
-            "lost": list(self.lost),
+            "luck_error": list(self.chance.all.errors),
+            "luck_deals": list(self.chance.deals.means),
+            "luck_draws": list(self.chance.draws.means),
+            "given_away": list(self.given_away),
+            "received": list(self.received),
+            "untold": list(self.untold),
             "best_boards": self.best_boards,
         }
 
@@ -88,6 +113,7 @@ def _decision_data(one: Decision, lang: str) -> dict[str, Any]:
         "error": one.error,
         "chance": one.chance,
         "best_chance": one.best_chance,
+        "cost": one.cost,
         "reason": one.why.text(lang),
         "remark": one.remark.text(lang),
     }
@@ -111,7 +137,7 @@ def analyse(
     game = tables[0].game
     judge = Judge(game, iterations=iterations, seed=seed)
     playouts = Playouts(game, seed)
-    total = len(tables) + len(deals(tables))
+    total = len(tables) + 1 + len(chances(tables))
     done = 0
 
     def tick() -> None:
@@ -131,9 +157,9 @@ def analyse(
             if len(table.moves(seat)) > 1:
                 decisions.append(judge.judge(table, seat, move))
         tick()
-    dealt = luck(tables, playouts, DEALS, tick)
+    chance = luck(tables, playouts, CHANCES, tick)
     boards = _best_boards(tables[-1])
-    return Analysis(tables[-1], tuple(decisions), tuple(curve), dealt, boards)
+    return Analysis(tables[-1], tuple(decisions), tuple(curve), chance, boards)
 
 
 def _tables(record: Mapping[str, Any]) -> list[Table]:

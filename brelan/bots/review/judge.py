@@ -12,14 +12,17 @@ from brelan.core.knowledge.remarks import Remark
 from brelan.core.knowledge.sense import HIDDEN, estimate
 from brelan.core.table import Table
 
-from ..advice import Advice, Z, chosen, remarks_of
+from ..advice import Advice
 from ..bot import Bot
-from ..chances import stakes_of
+from ..chances import same_for_a_person, stakes_of
+from ..explain import Explainer
 from ..levels import level
 from ..search.tree_search import TreeSearch, settings_of
 
-WORLDS = 4
+WORLDS = 8
 """Imagined worlds in which two moves are compared."""
+T_VALUE = 2.365
+"""Standard errors to either side of a 95 % interval of a mean over so many (Student's t)."""
 
 NODES = 256
 """Room in the tree for each iteration."""
@@ -44,17 +47,27 @@ class Decision:
     chance: float | None
     """The chance (`Game.aim`) after the move made; None where the room tells no chances."""
     best_chance: float | None
+    gains: tuple[float, ...]
+    """How what the seat lost was shared out, a seat each: 1 in all, less where partners lose too.
+
+    The seat itself stands at 0.
+    """
     why: Remark
     """What speaks for the best move."""
     remark: Remark
     """What is to be said of the move made."""
 
     @property
+    def significant(self) -> bool:
+        """Whether it lost more than the error of telling it."""
+        return self.loss > self.error
+
+    @property
     def cost(self) -> float | None:
-        """How much of the chance the move gave away; never negative."""
+        """How much of the chance the move gave away: 0 where no loss is shown."""
         if self.chance is None or self.best_chance is None:
             return None
-        return max(0.0, self.best_chance - self.chance)
+        return max(0.0, self.best_chance - self.chance) if self.significant else 0.0
 
 
 class Judge:
@@ -64,88 +77,115 @@ class Judge:
         self.game = game
         self.seed = seed
         self.bot = Bot(level("expert"), game, iterations=iterations, threads=1, seed=seed)
-        self.effort = max(1, iterations // (2 * WORLDS))
+        self.effort = max(1, iterations // WORLDS)
         self.settings = settings_of(game)
         self.search = TreeSearch(game, self.settings, seed, nodes=NODES * (1 + self.effort))
 
     def judge(self, table: Table, seat: int, move: str) -> Decision:
         """The decision of a seat that is about to make this move."""
-        ply = len(table.history)
         found = self.bot.advise(table, seat)
         best = found[0]
-        made = next((one for one in found if one.move == move), None)
-        if made is not None and (made is best or self.bot.exact):
-            return self._decision(table, seat, best, made)
-        rivals = [self._values(table, seat, one, ply) for one in (best.move, move)]
-        means = [statistics.fmean(values) for values in rivals]
-        error = math.hypot(*(_half(values) for values in rivals))
+        made = next((one for one in found if same_for_a_person(table, seat, one.move, move)), None)
+        equally = (1.0,) * self.game.players
+        if made is not None and (made is best or self.bot.exact or best.error == 0):
+            return self._decision(table, seat, best, replace(made, move=move), equally)
+        rivals = [self._values(table, seat, one) for one in (best.move, move)]
+        means = [[statistics.fmean(column) for column in zip(*one, strict=True)] for one in rivals]
+        differences = [a[seat] - b[seat] for a, b in zip(*rivals, strict=True)]
+        error = T_VALUE * statistics.stdev(differences) / math.sqrt(len(differences))
         stakes = stakes_of(table, seat)
-        made, top = (
+        top, made = (
             replace(
                 best,
                 move=one,
-                chance=None if stakes is None else stakes.chance(mean),
-                expected=mean,
+                chance=None if stakes is None else stakes.chance(mean[seat]),
+                expected=mean[seat],
                 error=error,
             )
-            for one, mean in ((move, means[1]), (best.move, means[0]))
+            for one, mean in zip((best.move, move), means, strict=True)
         )
-        if means[1] >= means[0]:
+        if made.expected >= top.expected:
             # Nothing shows it to be worse: then it is as good as the best.
-            remarks = remarks_of(self.game, table.view(seat), seat, move, table.moves(seat))
-            made = top = replace(made, remark=chosen(remarks, first=True, bad=False))
-        return self._decision(table, seat, top, made)
+            return self._decision(table, seat, made, made, equally)
+        gains = tuple(b - a for a, b in zip(*means, strict=True))
+        return self._decision(table, seat, top, made, gains)
 
-    def _values(self, table: Table, seat: int, move: str, ply: int) -> list[float]:
-        """The seat's results in searches that begin after the move, in worlds it can imagine."""
-        values: list[float] = []
+    def _values(self, table: Table, seat: int, move: str) -> list[list[float]]:
+        """Everybody's mean results in searches after the move, a world each that it can imagine."""
+        found = []
         for world in range(WORLDS):
-            imagined = table.imagine(seat, derive(self.seed, ply * WORLDS + world))
+            number = derive(self.seed, len(table.history) * WORLDS + world)
+            imagined = table.imagine(seat, number)
             imagined.play(seat, move)
-            if imagined.over:  # nothing is left to be imagined
-                values += [self._at_the_end(imagined, seat)] * self.effort
-                continue
-            self.search.begin(imagined.state, seat, ply)
-            for iteration in range(self.effort):
-                self.search.run(1)
-                if not self._of_another(iteration):
-                    values.append(float(self.search.scratch.values[seat]))
-        return values
+            found.append(
+                self._at_the_end(imagined) if imagined.over else self._mean(imagined, seat)
+            )
+        return found
 
-    def _at_the_end(self, table: Table, seat: int) -> float:
-        """The seat's result on the scale of the search."""
+    def _mean(self, imagined: Table, seat: int) -> list[float]:
+        """Everybody's mean result in a search that begins here."""
+        values = self.search.scratch.values
+        players = self.game.players
+        sums, count = [0.0] * players, 0
+        self.search.begin(imagined.state, seat, len(imagined.history) - 1)
+        for iteration in range(self.effort):
+            self.search.run(1)
+            if not self._of_another(iteration):
+                sums = [total + float(values[one]) for one, total in enumerate(sums)]
+                count += 1
+        return [total / max(1, count) for total in sums]
+
+    def _at_the_end(self, table: Table) -> list[float]:
+        """Everybody's result on the scale of the search."""
         scratch = self.search.scratch
         estimate(table.state, scratch.scores, scratch.values)
-        return float(scratch.values[seat])
+        return [float(value) for value in scratch.values[: self.game.players]]
 
     def _of_another(self, iteration: int) -> bool:
         """Whether an iteration of the search was played in another seat's world."""
         every = self.settings.other_seats_every
         return self.settings.secrecy == HIDDEN and every > 0 and iteration % every == every - 1
 
-    def _decision(self, table: Table, seat: int, best: Advice, made: Advice) -> Decision:
-        remark = best.remark
-        if made.move != best.move:
-            remarks = remarks_of(self.game, table.view(seat), seat, made.move, table.moves(seat))
-            remark = chosen(remarks, first=False, bad=True)
+    def _decision(
+        self, table: Table, seat: int, best: Advice, made: Advice, gains: tuple[float, ...]
+    ) -> Decision:
+        explainer = Explainer(table, seat)
+        loss = max(0.0, best.expected - made.expected)
+        right = made.move == best.move or loss == 0.0
+        why = explainer.best(best.move, None if right else made.move)
         return Decision(
             ply=len(table.history),
             seat=seat,
             move=made.move,
-            best=best.move,
+            best=made.move if right else best.move,
             expected=made.expected,
-            best_expected=best.expected,
-            loss=max(0.0, best.expected - made.expected),
+            best_expected=made.expected if right else best.expected,
+            loss=loss,
             error=best.error,
             chance=made.chance,
-            best_chance=best.chance,
-            why=best.remark,
-            remark=remark,
+            best_chance=made.chance if right else best.chance,
+            gains=shared_out(self.game, seat, gains),
+            why=explainer.best(made.move, None) if right else why,
+            remark=explainer.best(made.move, None)
+            if right
+            else explainer.bad(made.move, best.move),
         )
 
 
-def _half(values: list[float]) -> float:
-    """Half the 95 % interval of a mean."""
-    if len(values) < 2:
-        return 1.0
-    return Z * statistics.stdev(values) / math.sqrt(len(values))
+def shared_out(game: Game, seat: int, gains: tuple[float, ...]) -> tuple[float, ...]:
+    """How what a seat loses is shared out: its partners lose as much, the other sides gain it.
+
+    By what each side gained, where that can be told; else in equal parts.
+    """
+    own = next(side for side in game.sides if seat in side)
+    others = [side for side in game.sides if side != own]
+    won = [max(0.0, statistics.fmean(gains[one] for one in side)) for side in others]
+    whole = sum(won)
+    parts = [one / whole if whole > 0 else 1 / len(others) for one in won]
+    found = [0.0] * game.players
+    for one in own:
+        found[one] = 0.0 if one == seat else -1.0
+    for side, part in zip(others, parts, strict=True):
+        for one in side:
+            found[one] = part
+    return tuple(found)

@@ -1,10 +1,11 @@
-"""How much of a result was dealt: each deal's worth against that of an average deal.
+"""How much of a result was luck: every deal, draw and turned-up card against its expectation.
 
-The worth of a deal is each seat's share of the wins in many games played on from it by equal
-players who choose by the game's sense, with the cards as they lie. An average deal is the same
-share over fresh deals: for the first one, of the whole game with the same options; for a later
-round, with the same scores and the same move that led to it. The difference, summed over all deals
-of the game, is luck.
+The worth of a table is each seat's share of the wins in many games played on from it by equal
+players who choose by the game's sense; what nobody has seen yet comes in any order. When chance has
+its say, the worth after it is compared with the mean over all that could have come instead: for the
+first deal over fresh deals with the same options, for a draw or a later deal after the same move at
+the same table. The differences, summed over the game, are luck. In a game that somebody wins they
+cancel out over all sides.
 """
 
 from __future__ import annotations
@@ -12,29 +13,56 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
-from itertools import pairwise
 
+from brelan.core.generator import derive, set_seed
+from brelan.core.knowledge.sense import shuffle_unseen
 from brelan.core.table import Table
 
-from .playout_chances import Playouts, Worth
+from .playout_chances import Playouts, Worth, Z, total
+
+TRIALS = 3
+"""Orders of the unseen cards that are tried to see whether a move leaves anything to chance."""
+
+
+MANY = 8
+"""So many draws tell how much draws vary."""
 
 
 @dataclass(frozen=True)
 class Luck:
-    """What the deals of a game gave each seat."""
+    """What chance gave each seat."""
 
-    average: tuple[float, ...]
+    fair: tuple[float, ...]
     """The chance of each seat after an average first deal: what its place is worth."""
-    luck: tuple[float, ...]
-    error: tuple[float, ...]
-    """Half the 95 % intervals of the luck."""
+    deals: Worth
+    """What the deals have added,"""
+    draws: Worth
+    """and what was drawn and turned up since."""
+
+    @property
+    def all(self) -> Worth:
+        """Both together."""
+        return total([self.deals, self.draws], len(self.fair))
 
 
-def deals(tables: Sequence[Table]) -> list[int]:
-    """After how many moves cards were dealt, given all tables of a game from the first deal on."""
-    later = enumerate(pairwise(tables), start=1)
-    return [0, *(n for n, (a, b) in later if b.round > a.round and not b.over)]
+def chances(tables: Sequence[Table]) -> list[int]:
+    """After which moves chance had its say, given all tables of a game from the first one on."""
+    return [ply for ply in range(1, len(tables)) if _leaves_to_chance(tables[ply - 1], tables[ply])]
+
+
+def _leaves_to_chance(before: Table, after: Table) -> bool:
+    """Whether the last move could have led elsewhere: unseen cards in another order tell."""
+    seat, move = after.history[-1]
+    for trial in range(TRIALS):
+        one, other = before.state, after.state
+        for state in (one, other):
+            set_seed(state, derive(trial, 0))
+            if not state.over:
+                shuffle_unseen(state)
+        before.game.rules.play(one, seat, move)
+        if one.tobytes() != other.tobytes():
+            return True
+    return False
 
 
 def luck(
@@ -43,37 +71,47 @@ def luck(
     times: int,
     tick: Callable[[], None] = lambda: None,
 ) -> Luck:
-    """The luck in a game, given its tables; ``tick`` is called after each deal."""
+    """The luck in a game, given its tables; ``tick`` is called after each event of chance."""
     first = tables[0]
     worth = playouts.of_table(first, times)
     # A table that was set up has been dealt by nobody: its place is worth what it is.
-    dealt = first.position is None
-    average = playouts.of_deals(first.game.deal, times) if dealt else worth
-    parts = [_difference(worth, average)]
+    fair = playouts.of_deals(times) if first.position is None else worth
+    nothing = Worth((0.0,) * len(fair.means), (0.0,) * len(fair.means))
+    deals = [nothing if fair is worth else worth - fair]
+    draws: list[Worth] = []
     tick()
-    for number in deals(tables)[1:]:
-        before, after = tables[number - 1], tables[number]
-        seat, move = after.log[-1]
-        fresh = playouts.of_deals(partial(_again, before, seat, move), times)
-        parts.append(_difference(playouts.of_table(after, times), fresh))
+    for ply in chances(tables):
+        before, after = tables[ply - 1], tables[ply]
+        seat, move = after.history[-1]
+        part = playouts.of_table(after, times) - playouts.of_move(before, seat, move, times)
+        (deals if after.round > before.round else draws).append(part)
         tick()
-    seats = range(first.game.players)
-    return Luck(
-        average.means,
-        tuple(sum(part.means[seat] for part in parts) for seat in seats),
-        tuple(math.hypot(*(part.errors[seat] for part in parts)) for seat in seats),
-    )
+    seats = first.game.players
+    return Luck(fair.means, total(deals, seats), total(shrunk(draws), seats))
 
 
-def _again(before: Table, seat: int, move: str, seed: int) -> Table:
-    """The same move, but another deal after it."""
-    table = before.reseed(seed)
-    table.play(seat, move)
-    return table
+def shrunk(parts: list[Worth]) -> list[Worth]:
+    """Many small differences, each told with an error: brought nearer to 0.
+
+    How much they vary beyond their errors says how much of each to believe (empirical Bayes).
+    Otherwise the errors of a hundred draws would add up to more than all luck there is. All seats
+    are treated alike, so that what cancels out still does.
+    """
+    if len(parts) < MANY:
+        return parts
+    noise = [_variance(part) for part in parts]
+    seen = [sum(one * one for one in part.means) / len(part.means) for part in parts]
+    real = max(0.0, sum(seen) - sum(noise)) / len(parts)
+    trust = [real / (real + one) if real + one else 0.0 for one in noise]
+    return [
+        Worth(
+            tuple(factor * one for one in part.means),
+            tuple(math.sqrt(factor) * one for one in part.errors),
+        )
+        for factor, part in zip(trust, parts, strict=True)
+    ]
 
 
-def _difference(one: Worth, other: Worth) -> Worth:
-    return Worth(
-        tuple(a - b for a, b in zip(one.means, other.means, strict=True)),
-        tuple(math.hypot(a, b) for a, b in zip(one.errors, other.errors, strict=True)),
-    )
+def _variance(part: Worth) -> float:
+    """The mean square of the standard errors."""
+    return sum((one / Z) ** 2 for one in part.errors) / len(part.errors)

@@ -13,4 +13,9 @@ class Candidate:
     value: float
     """The expected result, between -1 and 1."""
     won: float | None = None
-    """The seat's part in the wins of all games that are still possible, where these are known."""
+    """The seat's chance over all games that are still possible, where these are known.
+
+    Rounds that follow the running one count as even.
+    """
+    exact: bool = False
+    """Whether the expected result is known, not sampled."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from brelan.core.game import Game
 from brelan.core.open_position import seats_of
@@ -14,6 +15,9 @@ from brelan.core.open_position import seats_of
 from .candidate import Candidate
 from .tree_search import has_sense
 from .worlds import DEEPEST, LEDGER, MOST_OWN, MOST_WORLDS, follow, list_worlds, sum_results
+
+Ends = Counter[tuple[int, tuple[int, ...]]]
+"""How often a round ends with these winners of the game, a mask, and these scores."""
 
 
 class EndgameSearch:
@@ -23,6 +27,11 @@ class EndgameSearch:
         self.game = game
         self.rules = game.rules
         self.able = has_sense(game, "list_world")
+        room = game.info.optional_module("bot.win_chance")
+        self.goes_on: Callable[[Any, tuple[int, ...], int], float | None] | None = getattr(
+            room, "after_round", None
+        )
+        """The chance of a seat when a round has ended with these scores, and the game goes on."""
         self.root = game.states(1)
         worlds = game.states((MOST_OWN + 2) * (MOST_WORLDS + 1))
         self.worlds = worlds.reshape(MOST_OWN + 2, MOST_WORLDS + 1)
@@ -43,40 +52,49 @@ class EndgameSearch:
         self.ledger.round_number = root.round_number
         rated = []
         for move in legal:
-            worth, tally = self._worth(0, count, seat, move)
+            worth, ends = self._worth(0, count, seat, move)
             if self.ledger.nodes > limit:
                 return None
-            rated.append(Candidate(move, 0, worth / count, self._won(tally, seat)))
+            rated.append(Candidate(move, 0, worth / count, self._won(ends, seat), exact=True))
         nodes = max(1, int(self.ledger.nodes))
         return sorted((replace(one, visits=nodes) for one in rated), key=lambda one: -one.value)
 
-    def _worth(
-        self, level: int, count: int, seat: int, move: int
-    ) -> tuple[float, NDArray[np.int64]]:
-        """The results of a move, summed, and who wins how often.
+    def _worth(self, level: int, count: int, seat: int, move: int) -> tuple[float, Ends]:
+        """The results of a move, summed, and how the round ends how often.
 
         The own moves that follow at once are the same in all worlds.
         """
         after = self.worlds[level + 1]
         ledger = self.ledger
-        ledger.tally[:] = 0
         going = follow(self.worlds[level], after, count, seat, move, ledger)
-        ended, tally = float(ledger.ended), ledger.tally.copy()
+        ended, ends = float(ledger.ended), self._ends()
         again = going and (int(after[0].pending) >> seat) & 1
         if again and level < MOST_OWN and ledger.nodes <= ledger.limit:
             out = np.zeros_like(self.out[0])
             own = out[: self.rules.moves(after[0], seat, out)].tolist()
             lines = [self._worth(level + 1, going, seat, follower) for follower in own]
             worth, later = max(lines, key=lambda line: line[0])
-            return ended + worth, tally + later
-        ledger.tally[:] = 0
+            return ended + worth, ends + later
         worth = float(sum_results(after, going, seat, self.stack, self.out, ledger))
-        return ended + worth, tally + ledger.tally
+        return ended + worth, ends + self._ends()
 
-    def _won(self, tally: NDArray[np.int64], seat: int) -> float | None:
-        """The seat's part in all wins; None where a game may go on after the round."""
-        if tally[0]:
-            return None
-        masks = np.flatnonzero(tally).tolist()
-        parts = [self.game.shares(seats_of(mask))[seat] * int(tally[mask]) for mask in masks]
-        return float(sum(parts) / tally.sum())
+    def _ends(self) -> Ends:
+        """The ends that were listed last."""
+        ledger, players = self.ledger, self.game.players
+        rows = range(int(ledger.listed))
+        return Counter(
+            (int(ledger.won_by[row]), tuple(ledger.scored[row, :players].tolist())) for row in rows
+        )
+
+    def _won(self, ends: Ends, seat: int) -> float | None:
+        """The seat's chance over all ends; None where the room cannot tell what comes after."""
+        total = 0.0
+        for (winners, scores), times in ends.items():
+            if winners:
+                chance: float | None = self.game.shares(seats_of(winners))[seat]
+            else:
+                chance = None if self.goes_on is None else self.goes_on(self.root[0], scores, seat)
+            if chance is None:
+                return None
+            total += chance * times
+        return total / ends.total()

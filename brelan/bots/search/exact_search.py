@@ -93,7 +93,8 @@ class Solver:
             if not whole:
                 break
             self.depth += 1
-        return [Candidate(one.move, int(self.board.nodes), worth(one.margin)) for one in rated]
+        nodes = int(self.board.nodes)
+        return [Candidate(one.move, nodes, worth(one.margin), exact=self.exact) for one in rated]
 
     def _clear(self, positions: int) -> None:
         """An empty table, no larger than so many positions fill: clearing takes time."""

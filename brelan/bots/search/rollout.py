@@ -1,12 +1,11 @@
-"""Games played on by the game's sense: a rollout policy, and whole rollouts."""
+"""The rollout policy: how a game is played on by its sense."""
 
 from typing import Any
 
 import numpy as np
 
-from brelan.core.bits import lowest
 from brelan.core.compiler.decorators import rule
-from brelan.core.dispatch import moves, play
+from brelan.core.dispatch import moves
 from brelan.core.generator import next_state, scaled
 from brelan.core.knowledge.sense import pick, weigh
 
@@ -49,11 +48,3 @@ def rollout_move(
         if mark < 0.0:
             return int(out[place])
     return int(out[count - 1])
-
-
-@rule
-def roll_out_to_end(s: Any, guided_rollouts: float, out: Any, weights: Any, scratch: Any) -> None:
-    """Play on by sense to the very end of the game."""
-    while not s.over:
-        seat = lowest(s.pending)
-        play(s, seat, rollout_move(s, seat, out, weights, guided_rollouts, scratch))

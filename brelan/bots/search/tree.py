@@ -9,7 +9,11 @@ it. So nobody in the tree plays on cards that it could not know.
 
 Every edge keeps the result of the seat that made the move (max^n); partners share their results, so
 a team acts as one side. Where choices are secret, only the learner's are in the tree and the others
-choose by the game's sense. In games without secrets everybody learns from every iteration.
+choose by the game's sense. In games without secrets everybody learns from every iteration, and so
+where all seats know the same.
+
+What chance reveals to everybody may be an edge of its own, of nobody's: a *chance node*. A position
+that the tree has not reached before is judged by a rollout, or by the room's network.
 """
 
 from typing import Any, NamedTuple
@@ -20,14 +24,19 @@ from brelan.core.bits import lowest
 from brelan.core.compiler.decorators import inlined, rule
 from brelan.core.dispatch import MAX_SEATS, moves, play, redeal
 from brelan.core.generator import next_state
+from brelan.core.knowledge.network import chances
 from brelan.core.knowledge.sense import (
     HIDDEN,
     NOTES,
     OPEN,
     SECRET,
+    appraise,
+    describe,
     estimate,
     infer,
     plausible,
+    prefer,
+    revealed,
     rollout_ends,
     weigh,
 )
@@ -59,10 +68,14 @@ NODE = np.dtype(
     align=True,
 )
 """What comes after a move; edges and nodes have the same numbers, and the root is number 0."""
+CHANCE = -1
+"""In place of a seat: what chance has revealed."""
 FRESH, LEAF = -256, 0
 """A node without children counts from FRESH on how often it was reached."""
 CHILDREN_PER_ARRIVAL = 8
 """A node gets children when it was reached once for so many of them: wide ones later."""
+FIRST_CODES = 4
+"""So many results of chance find room at first."""
 SKIPPED = 8
 """So many children at a time are left out on the way to a move further on."""
 TRUSTED_VISITS = 2
@@ -91,6 +104,9 @@ SETTINGS_TYPE = np.dtype(
         ("other_seats_every", np.int64),
         ("tree_depth", np.int64),
         ("rollout_moves", np.int64),
+        ("everyone_learns", np.int64),
+        ("chance_nodes", np.int64),
+        ("network", np.int64),
     ]
 )
 """What the compiled search needs of `SearchSettings`, which explains it."""
@@ -111,6 +127,8 @@ class Workspace(NamedTuple):
     """and for their weights."""
     scratch: Any
     settings: Any
+    network: Any
+    """What a room has learned (`network.Network`); nothing where it has no network."""
 
 
 @rule
@@ -285,7 +303,7 @@ def select_by_prior(w: Any, parent: int, seat: int, count: int) -> int:
 def choose_child(w: Any, parent: int, seat: int, learner: int, count: int) -> int:
     """A child by what was learned, or, while a seat has learned too little, by its prior."""
     others = w.settings.secrecy == HIDDEN and seat != learner
-    if others and w.nodes[parent].visits < TRUSTED_VISITS:
+    if others and not w.settings.everyone_learns and w.nodes[parent].visits < TRUSTED_VISITS:
         return select_by_prior(w, parent, seat, count)
     return select(w, parent, seat, count)
 
@@ -315,12 +333,12 @@ def descend(w: Any, learner: int) -> None:
                 return
             if w.scratch.used + count > len(w.nodes):
                 return
-            weigh(s, seat, w.moves, count, w.weights)
+            weigh_moves(w, s, seat, count)
             expand(w, node, seat, count)
         child = choose_child(w, node, seat, learner, count)
         if child == 0:
             missing = keep_missing(w, node, seat, count)
-            weigh(s, seat, w.moves, missing, w.weights)
+            weigh_moves(w, s, seat, missing)
             if not add_children(w, node, seat, missing):
                 return
             count = moves(s, seat, w.moves)
@@ -331,6 +349,52 @@ def descend(w: Any, learner: int) -> None:
         first_child = int(w.nodes[child].first_child)
         play(s, seat, int(w.edges[child].move))
         node = child
+        if w.settings.chance_nodes and not s.over:
+            code = revealed(s)
+            if code >= 0:
+                if first_child == FRESH:
+                    w.nodes[node].first_child = FRESH + 1
+                    return
+                node = chance_child(w, node, code)
+                if node == 0:
+                    return
+                w.scratch.path[w.scratch.depth] = node
+                w.scratch.depth += 1
+                first_child = int(w.nodes[node].first_child)
+
+
+@rule
+def chance_child(w: Any, parent: int, code: int) -> int:
+    """The child for what chance has revealed, a new one if need be; 0 if there is no room."""
+    edges = w.edges
+    first = int(w.nodes[parent].first_child)
+    if first > LEAF:
+        end = first + int(w.nodes[parent].children)
+        child = find_child(edges, first, end, CHANCE, code)
+        if child < end and edges[child].move == code:
+            return child
+    w.moves[0] = code
+    w.weights[0] = 1.0
+    if first <= LEAF:
+        if w.scratch.used + FIRST_CODES > len(w.nodes):
+            return 0
+        expand(w, parent, CHANCE, 1)
+        w.scratch.used += FIRST_CODES - 1
+        w.nodes[parent].capacity = FIRST_CODES
+        return int(w.nodes[parent].first_child)
+    if not add_children(w, parent, CHANCE, 1):
+        return 0
+    first = int(w.nodes[parent].first_child)
+    return find_child(edges, first, first + int(w.nodes[parent].children), CHANCE, code)
+
+
+@inlined
+def weigh_moves(w: Any, s: Any, seat: int, count: int) -> None:
+    """How promising the moves look: to the network if there is one, else to the sense."""
+    if w.settings.network:
+        prefer(s, seat, w.moves, count, w.network.table, w.weights)
+    else:
+        weigh(s, seat, w.moves, count, w.weights)
 
 
 @inlined
@@ -347,7 +411,12 @@ def roll_out(w: Any, start_round: int) -> None:
     while left and not s.over and not rollout_ends(s, start_round):
         _play_by_sense(w, s, lowest(s.pending))
         left -= 1
-    estimate(s, w.scratch.scores, w.scratch.values)
+    if w.settings.network and not s.over and not rollout_ends(s, start_round):
+        rows = describe(s, w.network.rows)
+        chances(w.network, rows)
+        appraise(s, w.network.shares, w.scratch.scores, w.scratch.values)
+    else:
+        estimate(s, w.scratch.scores, w.scratch.values)
 
 
 @rule
@@ -358,7 +427,8 @@ def backpropagate(w: Any, learner: int) -> None:
     for step in range(w.scratch.depth):
         child = int(w.scratch.path[step])
         mover = int(edges[child].seat)
-        if w.settings.secrecy == OPEN or mover == learner:
+        all_learn = w.settings.secrecy == OPEN or w.settings.everyone_learns
+        if mover == learner or (all_learn and mover != CHANCE):
             value = np.float32(w.scratch.values[mover])
             edges[child].visits += 1
             prior = nodes[child].prior
@@ -385,7 +455,8 @@ def think(w: Any, seat: int, first: int, iterations: int) -> None:
             w.worlds[0].rng = w.scratch.policy
         else:
             imagine(w, seat, w.settings.world_tries)
-            if w.settings.secrecy == HIDDEN and every and iteration % every == every - 1:
+            one_learns = w.settings.secrecy == HIDDEN and not w.settings.everyone_learns
+            if one_learns and every and iteration % every == every - 1:
                 turn = iteration // every % (players - 1)
                 learner = (seat + 1 + turn) % players
                 imagine(w, learner, 1)

@@ -9,6 +9,7 @@ import numpy as np
 
 from brelan.core.game import Game
 from brelan.core.generator import derive, start
+from brelan.core.knowledge.network import Network, learned, network_of, nothing_learned
 from brelan.core.knowledge.sense import HIDDEN, OPEN, SECRET, SearchSettings, senses
 
 from .candidate import Candidate
@@ -23,6 +24,20 @@ def settings_of(game: Game) -> SearchSettings:
     general: SearchSettings = getattr(sense, "SETTINGS", SearchSettings())
     special: dict[int, SearchSettings] = getattr(sense, "SETTINGS_FOR", {})
     return replace(special.get(game.players, general), secrecy=_secrecy_of(game))
+
+
+def learned_settings_of(game: Game) -> SearchSettings:
+    """The same where a network takes part; as without one if the game has none."""
+    if learned(game) is None:
+        return settings_of(game)
+    return network_settings(game)
+
+
+def network_settings(game: Game) -> SearchSettings:
+    """How the room wants a game searched with a network, whether it has one yet or not."""
+    features = game.info.optional_module("bot.features")
+    wanted: SearchSettings = features.settings(game.options) if features else settings_of(game)
+    return replace(wanted, secrecy=_secrecy_of(game), network=True)
 
 
 def _secrecy_of(game: Game) -> int:
@@ -41,7 +56,12 @@ class TreeSearch:
     """A tree for one decision."""
 
     def __init__(
-        self, game: Game, settings: SearchSettings, seed: int, nodes: int = MOST_NODES
+        self,
+        game: Game,
+        settings: SearchSettings,
+        seed: int,
+        nodes: int = MOST_NODES,
+        network: Network | None = None,
     ) -> None:
         most = game.rules.MOST_MOVES
         self.settings = settings
@@ -54,6 +74,7 @@ class TreeSearch:
             weights=np.zeros(most, np.float32),
             scratch=np.zeros(1, SCRATCH).view(np.recarray)[0],
             settings=_as_record(settings),
+            network=network or (network_of(game) if settings.network else nothing_learned()),
         )
         self.scratch = self.workspace.scratch
         self.seed = seed
@@ -84,6 +105,11 @@ class TreeSearch:
             return 0
         second, best = np.partition(visits, -2)[-2:]
         return int(best) - int(second)
+
+    def visits(self) -> dict[int, int]:
+        """How often each move of the root was tried."""
+        children = self._children()
+        return dict(zip(children.move.tolist(), children.visits.tolist(), strict=True))
 
     def candidates(self) -> list[Candidate]:
         """The root's moves that were tried, as the tree has them."""

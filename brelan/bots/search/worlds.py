@@ -32,8 +32,11 @@ LEDGER = np.dtype(
         ("ended", np.float64),  # the seat's results in worlds whose round a move has ended, summed
         ("scores", np.int32, MAX_SEATS),
         ("values", np.float64, (DEEPEST, MAX_SEATS)),  # results by level,
-        ("winners", np.int16, DEEPEST),  # and who wins the game, as a mask; 0: it goes on
-        ("tally", np.int64, 1 << MAX_SEATS),  # in how many worlds a mask of seats has won
+        ("winners", np.int16, DEEPEST),  # who wins the game, as a mask; 0: it goes on,
+        ("endings", np.int32, (DEEPEST, MAX_SEATS)),  # and the scores where the line ends
+        ("listed", np.int64),  # in so many worlds the end is known:
+        ("won_by", np.int16, MOST_WORLDS + 1),  # the winners there,
+        ("scored", np.int32, (MOST_WORLDS + 1, MAX_SEATS)),  # and the scores
         ("seat", np.int8, DEEPEST),  # who moves at a level,
         ("count", np.int16, DEEPEST),  # how many moves there are,
         ("place", np.int16, DEEPEST),  # and which of them is looked at, or NEW
@@ -63,6 +66,17 @@ def judge(s: Any, ledger: Any, level: int) -> None:
     """What everybody gets where a line ends, and who wins."""
     estimate(s, ledger.scores, ledger.values[level])
     ledger.winners[level] = settle(s, ledger.scores)
+    for seat in range(MAX_SEATS):
+        ledger.endings[level, seat] = ledger.scores[seat] if seat < s.players else 0
+
+
+@rule
+def _list_end(ledger: Any) -> None:
+    """Note who won in one more world, and the scores there."""
+    ledger.won_by[ledger.listed] = ledger.winners[0]
+    for seat in range(MAX_SEATS):
+        ledger.scored[ledger.listed, seat] = ledger.endings[0, seat]
+    ledger.listed += 1
 
 
 @rule
@@ -110,16 +124,18 @@ def _keep_better(ledger: Any, level: int) -> None:
         ledger.winners[level] = ledger.winners[level + 1]
         for seat in range(MAX_SEATS):
             ledger.values[level, seat] = ledger.values[level + 1, seat]
+            ledger.endings[level, seat] = ledger.endings[level + 1, seat]
 
 
 @rule
 def sum_results(worlds: Any, count: int, seat: int, stack: Any, out: Any, ledger: Any) -> float:
-    """The seat's results over all worlds, each played to its end, added up; winners are tallied."""
+    """The seat's results over all worlds, each played to its end, added up; ends are listed."""
     total = 0.0
+    ledger.listed = 0
     for number in range(count):
         stack[0] = worlds[number]
         play_on(stack, out, ledger)
-        ledger.tally[ledger.winners[0]] += 1
+        _list_end(ledger)
         total += ledger.values[0, seat]
     return total
 
@@ -129,12 +145,13 @@ def follow(worlds: Any, after: Any, count: int, seat: int, move: int, ledger: An
     """Make a move in all worlds; how many go on, and in ``ended`` what those bring that do not."""
     kept = 0
     ledger.ended = 0.0
+    ledger.listed = 0
     for number in range(count):
         after[kept] = worlds[number]
         play(after[kept], seat, move)
         if finished(after[kept], ledger):
             judge(after[kept], ledger, 0)
-            ledger.tally[ledger.winners[0]] += 1
+            _list_end(ledger)
             ledger.ended += ledger.values[0, seat]
         else:
             kept += 1

@@ -1,7 +1,8 @@
 """What can be said of a move in one sentence: a code of the Fluent files and its values.
 
 A room's ``reasons.py`` has ``remarks(view, seat, move, moves)``: everything worth saying of a legal
-move, most important first, from what the seat sees alone (its view, its legal moves).
+move, most important first, from what the seat sees alone (its view, its legal moves). It may have
+``said(view, seat, move)`` as well: the move in words, to be named in a sentence.
 """
 
 from typing import Any
@@ -54,8 +55,24 @@ class Merit(Remark):
     """What speaks for a move."""
 
 
+class Ending(Merit):
+    """A merit after which there is nothing left to wish: it wins now, or the seat is out."""
+
+
 class Fault(Remark):
     """What speaks against it."""
+
+
+class Clause(Remark):
+    """Another remark within a sentence: there it does not begin with a capital."""
+
+    def __init__(self, remark: Remark, /) -> None:
+        super().__init__(remark.code, **remark.values)
+
+    def text(self, lang: str) -> str:
+        """The words for people."""
+        whole = super().text(lang)
+        return whole[:1].lower() + whole[1:]
 
 
 def _said(value: Any, lang: str) -> Any:

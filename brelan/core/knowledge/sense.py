@@ -11,10 +11,20 @@ the root on, so these functions cannot peek.
 - ``estimate(s, scores, values)``: each seat's expected result between -1 and 1, at the end of a
   game or where a rollout is cut short; ``scores`` is scratch for `settle`.
 - ``rollout_ends(s, start_round)``: whether a rollout that began in that round may stop here.
+- ``revealed(s)``: a small number for what everybody has just seen of chance, such as a card that
+  was turned up; -1 if there was nothing. A search that has chance nodes tells them apart by it.
 - ``infer(s, seat, notes)``: once before a search, whatever the seat can tell from what the others
   have done, in up to NOTES numbers;
 - ``plausible(s, seat, notes)``: how well the imagined hidden cards fit what the others have shown
   by their play, from 0 (a sensible player would not have done that) to 1, by these notes.
+
+Where a room has a network (`network`), three more speak for it:
+
+- ``describe(s, rows) -> n``: write the inputs of the network, a row for every side and what is
+  common to all into the last one; how many sides;
+- ``appraise(s, shares, scores, values)``: each seat's expected result, from the chance that the
+  network gives to each row; ``shares`` add up to 1;
+- ``prefer(s, seat, moves, count, table, weights)``: like ``weigh``, by the learned table.
 
 For an exact finish once little is unknown:
 
@@ -22,14 +32,19 @@ For an exact finish once little is unknown:
   0; whether there is one. All are equally likely, and in none there is chance left before the round
   is over. A room that has too many says no to the first.
 
+For the luck of draws in an analysis:
+
+- ``shuffle_unseen(s)``: bring the cards that no seat has seen and that may still come into another
+  random order, by the record's own chance. A room where nothing is drawn after the deal has none.
+
 Where two sides see everything, exact search needs two more:
 
 - ``key(s)``: a 64-bit number for the position;
 - ``margin(s, scores)``: by how many points seat 0 will be ahead at the end of the round.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -67,8 +82,12 @@ class SearchSettings:
     """How many choices deep the tree may grow; beyond it the sense plays on."""
     rollout_moves: int = 1000
     """How many moves a rollout goes on at most before the position is judged."""
-    looseness: Mapping[str, float] = field(default_factory=dict)
-    """How far from the best move a level strays here, by its name; else as everywhere."""
+    everyone_learns: bool = False
+    """Whether all seats learn from every iteration: where all know the same, nobody is misled."""
+    chance_nodes: bool = False
+    """Whether the tree tells apart what chance has revealed (``revealed``)."""
+    network: bool = False
+    """Whether the room's network judges positions and weighs moves, instead of rollouts."""
 
 
 SENSES: dict[Any, dict[str, Callable[..., Any]]] = {}
@@ -119,6 +138,26 @@ def _plain_rollout_ends(s: Any, start_round: int) -> bool:
 
 
 @rule
+def _plain_revealed(s: Any) -> int:
+    return -1
+
+
+@rule
+def _plain_describe(s: Any, rows: Any) -> int:
+    return 0
+
+
+@rule
+def _plain_appraise(s: Any, shares: Any, scores: Any, values: Any) -> None:
+    share_out(int(settle(s, scores)), int(s.players), values)
+
+
+@rule
+def _plain_prefer(s: Any, seat: int, moves: Any, count: int, table: Any, weights: Any) -> None:
+    weigh(s, seat, moves, count, weights)
+
+
+@rule
 def _plain_infer(s: Any, seat: int, notes: Any) -> None:
     pass
 
@@ -131,6 +170,11 @@ def _plain_plausible(s: Any, seat: int, notes: Any) -> float:
 @rule
 def _plain_list_world(s: Any, seat: int, number: int) -> bool:
     return False
+
+
+@rule
+def _plain_shuffle_unseen(s: Any) -> None:
+    pass
 
 
 @rule
@@ -149,9 +193,14 @@ PLAIN: dict[str, Callable[..., Any]] = {
     "pick": _plain_pick,
     "estimate": _plain_estimate,
     "rollout_ends": _plain_rollout_ends,
+    "revealed": _plain_revealed,
+    "describe": _plain_describe,
+    "appraise": _plain_appraise,
+    "prefer": _plain_prefer,
     "infer": _plain_infer,
     "plausible": _plain_plausible,
     "list_world": _plain_list_world,
+    "shuffle_unseen": _plain_shuffle_unseen,
     "key": _plain_key,
     "margin": _plain_margin,
 }
@@ -196,6 +245,30 @@ def rollout_ends(s: Any, start_round: int) -> bool:
 
 
 @by_record(_sense)
+def revealed(s: Any) -> int:
+    """What everybody has just seen of chance, or -1."""
+    raise NotImplementedError
+
+
+@by_record(_sense)
+def describe(s: Any, rows: Any) -> int:
+    """Write the inputs of the room's network; how many rows there are."""
+    raise NotImplementedError
+
+
+@by_record(_sense)
+def appraise(s: Any, shares: Any, scores: Any, values: Any) -> None:
+    """Write each seat's expected result, by the chances that the network gives."""
+    raise NotImplementedError
+
+
+@by_record(_sense)
+def prefer(s: Any, seat: int, moves: Any, count: int, table: Any, weights: Any) -> None:
+    """Write how promising each legal move looks to the network."""
+    raise NotImplementedError
+
+
+@by_record(_sense)
 def infer(s: Any, seat: int, notes: Any) -> None:
     """Write what the others have shown by their play."""
     raise NotImplementedError
@@ -210,6 +283,12 @@ def plausible(s: Any, seat: int, notes: Any) -> float:
 @by_record(_sense)
 def list_world(s: Any, seat: int, number: int) -> bool:
     """Make the record the imaginable world of that number; whether there is one."""
+    raise NotImplementedError
+
+
+@by_record(_sense)
+def shuffle_unseen(s: Any) -> None:
+    """Bring the cards that nobody has seen into another order."""
     raise NotImplementedError
 
 

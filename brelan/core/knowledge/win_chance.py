@@ -7,6 +7,10 @@ the record, and how far the search is to be trusted there. Between these stakes 
 is a share, and the share becomes a chance by a curve that was fitted to games between good bots.
 The curve rises all the way, so moves keep their order.
 
+A room may also have ``after_round(s, scores, seat)``: the chance once the round has ended with
+these scores and the game goes on, or None. An exact finish knows how the round ends, so it needs no
+curve.
+
 A shared win counts in equal parts for the sides that share it. In a game that few lose the chance
 is that of not losing.
 """

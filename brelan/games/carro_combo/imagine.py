@@ -47,6 +47,13 @@ def redeal(s: Any, seat: int) -> None:
 
 
 @rule
+def shuffle_unseen(s: Any) -> None:
+    """The pile in another order."""
+    for place in range(int(s.top), CARDS - 1):
+        _draw_hidden(s, place)
+
+
+@rule
 def _gather(s: Any, seat: int, acting: int) -> int:
     """Lay all hidden cards at the deck's end, sorted: how they lay leaves no trace; their start."""
     counts = 0  # four bits a card

@@ -84,6 +84,30 @@ def redeal(s: Any, seat: int) -> None:
 
 
 @rule
+def shuffle_unseen(s: Any) -> None:
+    """All cards that are still in the decks and in the centre pile, among each other."""
+    players = int(s.players)
+    shown = centre_shown(players, int(s.turn))
+    count = players * (DECK - START_HAND - int(s.turn)) + (CARDS - DECK * players - shown)
+    for number in range(count - 1, 0, -1):
+        place = _unturned(s, number)
+        other = _unturned(s, below(s, number + 1))
+        card = s.cards[place]
+        s.cards[place] = s.cards[other]
+        s.cards[other] = card
+
+
+@rule
+def _unturned(s: Any, number: int) -> int:
+    """The place of the card of that number among those that nobody has seen: decks, centre."""
+    players = int(s.players)
+    left = DECK - START_HAND - int(s.turn)
+    if number < players * left:
+        return DECK * (number // left) + START_HAND + int(s.turn) + number % left
+    return DECK * players + centre_shown(players, int(s.turn)) + number - players * left
+
+
+@rule
 def _unseen(s: Any, seat: int) -> int:
     """All cards, as a hand, that have come neither from the own deck nor from the centre."""
     players = int(s.players)

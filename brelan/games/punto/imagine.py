@@ -11,6 +11,7 @@ from typing import Any
 
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiler.decorators import rule
+from brelan.core.generator import below
 
 from .cards import NEUTRAL, bit_of, colour_of, first_colour, hand_out, slip_in
 from .frame import can_place
@@ -23,6 +24,18 @@ def redeal(s: Any, seat: int) -> None:
     _redeal_once(s, seat)
     while not can_place(s, actor):
         _redeal_once(s, seat)
+
+
+@rule
+def shuffle_unseen(s: Any) -> None:
+    """Every deck in another order: which cards are in it stays as it is."""
+    for seat in range(s.players):
+        first = int(s.deck_at[seat])
+        for place in range(int(s.end[seat]) - 1, first, -1):
+            other = first + below(s, place - first + 1)
+            card = s.cards[place]
+            s.cards[place] = s.cards[other]
+            s.cards[other] = card
 
 
 @rule

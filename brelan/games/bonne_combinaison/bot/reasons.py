@@ -32,6 +32,14 @@ def remarks(view: dict[str, Any], seat: int, move: str, moves: list[str]) -> Ite
     yield Merit("bonne-reason-plain", card=name, square=square)
 
 
+def said(view: dict[str, Any], seat: int, move: str) -> Remark:
+    """The move in words: the card and the square."""
+    *announced, square = move.split()
+    card = announced[0] if announced else view["announced"]
+    name = Remark("bonne-reason-card", colour=card[0], value=card[1])
+    return Remark("bonne-reason-move", card=name, square=square)
+
+
 def combination(cards: list[str]) -> str | None:
     """The best combination of four cards by name, if it scores."""
     kind = kind_of(parse_cards(cards))

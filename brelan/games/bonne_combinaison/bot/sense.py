@@ -2,11 +2,10 @@
 
 from typing import Any
 
-import numpy as np
-
 from brelan.core.bits import lowest, popcount
 from brelan.core.compiler.decorators import rule
 from brelan.core.dispatch import settle
+from brelan.core.exact_math import exp, tanh
 from brelan.core.knowledge.sense import SearchSettings, register, share_out
 
 from ..combinations import CARDS
@@ -14,9 +13,9 @@ from ..rules import EMPTY, PLACE, SQUARES, STATE
 from .line_values import HELD_WORTH, SPREAD, WORTH
 from .lines import best_gain, board_worth, gains, left_over, lines_across, lines_down, stage, worths
 
-SETTINGS = SearchSettings(
-    exploration=0.8, world_tries=3, other_seats_every=3, looseness={"club": 0.15, "expert": 0.05}
-)
+SETTINGS = SearchSettings(exploration=0.8, world_tries=3, other_seats_every=3)
+LEVEL_ITERATIONS = {2: {"expert": 24_000}}
+"""With less an expert was not far enough ahead of players without search."""
 EAGERNESS = 1.5
 """How much a point counts in the weights."""
 DOUBT = 0.2
@@ -63,10 +62,10 @@ def weigh(s: Any, seat: int, moves: Any, count: int, weights: Any) -> None:
 def factors(gains_: Any, loss: float) -> tuple[float, float, float, float]:
     """How much likelier each of four lines makes a move, less what it costs."""
     return (
-        np.exp(EAGERNESS * (gains_[0] - loss)),
-        np.exp(EAGERNESS * (gains_[1] - loss)),
-        np.exp(EAGERNESS * (gains_[2] - loss)),
-        np.exp(EAGERNESS * (gains_[3] - loss)),
+        exp(EAGERNESS * (gains_[0] - loss)),
+        exp(EAGERNESS * (gains_[1] - loss)),
+        exp(EAGERNESS * (gains_[2] - loss)),
+        exp(EAGERNESS * (gains_[3] - loss)),
     )
 
 
@@ -103,7 +102,7 @@ def infer(s: Any, seat: int, notes: Any) -> None:
     s.board[other, placed] = s.announced
     shown = notes[int(s.announced)]
     for card in range(CARDS):
-        notes[card] = max(DOUBT, np.exp(EAGERNESS * min(0.0, shown - notes[card])))
+        notes[card] = max(DOUBT, exp(EAGERNESS * min(0.0, shown - notes[card])))
 
 
 @rule
@@ -131,7 +130,7 @@ def estimate(s: Any, scores: Any, values: Any) -> None:
     held = int(s.hand[0]) | int(s.hand[1])
     lead = board_worth(s.board[0], held | _to_copy(s, 0), worth)
     lead -= board_worth(s.board[1], held | _to_copy(s, 1), worth)
-    values[0] = 0.95 * np.tanh(0.8 * lead / SPREAD[number])
+    values[0] = 0.95 * tanh(0.8 * lead / SPREAD[number])
     values[1] = -values[0]
 
 

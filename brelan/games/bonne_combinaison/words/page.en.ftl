@@ -45,6 +45,10 @@ bonne-page-column = Column { $name }
 bonne-page-line-is = { $line }: { $combination }, { $points }
 bonne-page-line-best = { $line }: at best { $combination }, { $points }
 bonne-page-line-lacks = { $best }, with { $cards }
+bonne-page-told-lines = { $person ->
+    [you] Your board
+   *[other] { $name }’s board
+}: { $lines }; { $total } in all.
 bonne-page-lack = { $count ->
     [1] { $cards }
    *[other] { $count } of { $cards }
@@ -104,6 +108,7 @@ bonne-page-say-announced = { $card }, by { $person ->
    *[other] { $name }
 }
 bonne-page-say-lines = Lines, { $board }
+bonne-page-hand-view = Your hand, your board and the announced card.
 
 # The guided first game
 lesson-bonne-combinaison-1 = Welcome! You and your opponent will arrange the same sixteen cards, each on a board of your own. You have the initiative: touch the blue 1, then square a1.

@@ -46,6 +46,10 @@ bonne-page-column = Colonne { $name }
 bonne-page-line-is = { $line } : { $combination }, { $points }
 bonne-page-line-best = { $line } : au mieux { $combination }, { $points }
 bonne-page-line-lacks = { $best }, avec { $cards }
+bonne-page-told-lines = { $person ->
+    [you] Votre plateau
+   *[other] Plateau de { $name }
+} : { $lines } ; { $total } en tout.
 bonne-page-lack = { $count ->
     [1] { $cards }
    *[other] { $count } parmi { $cards }
@@ -105,6 +109,7 @@ bonne-page-say-announced = { $card }, par { $person ->
    *[other] { $name }
 }
 bonne-page-say-lines = Rangées, { $board }
+bonne-page-hand-view = Votre main, votre plateau et la carte annoncée.
 
 # La première partie guidée
 lesson-bonne-combinaison-1 = Bienvenue ! Vous et votre adversaire allez ranger les mêmes seize cartes, chacun sur son plateau. Vous avez l’initiative : touchez le 1 bleu, puis la case a1.

@@ -3,12 +3,15 @@
 from collections.abc import Iterator
 from typing import Any
 
-from brelan.core.knowledge.remarks import Fault, Merit, Remark
+from brelan.core.knowledge.remarks import Ending, Fault, Merit, Remark
 
-from ..combinations import KINDS, SIZES, SPECIAL, group
+from ..combinations import JOKER, KINDS, PIOCHE, SIZES, SPECIAL, STOP, group
 
 CARDS_PLAYED = SIZES | dict.fromkeys(SPECIAL, 1)
 LOW, HIGH = 5, 10
+PIOCHES = 2
+DRAWN = 3
+"""Cards that the winner of a trick draws for each Pioche in it."""
 FEW = 3
 """So few cards in a hand are nearly none."""
 
@@ -37,33 +40,84 @@ def gist(view: dict[str, Any], seat: int, move: str) -> object:
     return words, (*hand[:place], *hand[place + CARDS_PLAYED[kind] :])
 
 
+def said(view: dict[str, Any], seat: int, move: str) -> Remark:
+    """The move in words: what is played, taken or put."""
+    words = move.partition(" @")[0]
+    kind, _, rest = words.partition(" ")
+    if kind in ("take", "put"):
+        card = view["drawn"] if kind == "put" else view["reserves"][seat][int(rest)]
+        shown = Remark("carro-reason-card", card=card)
+        return Remark("carro-reason-move-insert", kind=kind, card=shown)
+    if kind in SPECIAL:
+        return Remark("carro-reason-card", card=SPECIAL[kind])
+    return _act(words)
+
+
 def _played(view: dict[str, Any], seat: int, kind: str, rest: str, place: int) -> Iterator[Remark]:
     hand = view["hands"][seat]
     end = place + CARDS_PLAYED[kind]
     cards = hand[place:end]
     after = hand[:place] + hand[end:]
-    pioches = any(act["act"] == "pioche" for act in view["trick"]) or kind == "pioche"
+    pioches = sum(act["act"] == "pioche" for act in view["trick"]) + (kind == "pioche")
     last = not _waiting(view, seat)
-    if not after and not pioches:
-        yield Merit("carro-reason-out")
+    wins = kind == "stop" or (last and kind != "pioche")
+    draws = wins and pioches > 0
+    leads = wins and _leads(view, seat, after, pioches)
+    if not after and not draws:
+        yield from _out(view, seat, kind, wins=wins)
     yield from _torn(hand, after, place, end)
+    if draws:
+        yield Fault("carro-reason-draws", count=DRAWN * pioches)
     if kind == "stop":
-        yield from _stop(view, seat)
+        yield from _stop(view, seat, leads=leads)
     elif kind == "pioche":
-        yield from _pioche(view, seat, last=last)
+        yield from _pioche(view, pioches, last=last)
     else:
-        yield from _combination(view, kind, rest, cards, pioches=pioches, last=last)
+        yield from _combination(kind, rest, cards, after, leads=leads)
     if 0 < place < len(hand) and end < len(hand):
         joined = group([hand[place - 1], hand[end]])
         if joined:
             yield Merit("carro-reason-joins", left=hand[place - 1], right=hand[end])
-    yield from _single(kind, rest, cards)
-    if len(after) == 1:
+    yield from _single(kind, rest, cards, last=last)
+    if len(after) == 1 and not draws:
         yield Merit("carro-reason-one-left")
-    if CARDS_PLAYED[kind] == 1 and (kept := strongest(after)):
+    kept = strongest(after)
+    if CARDS_PLAYED[kind] == 1 and kept and kept == strongest(hand):
         yield Merit("carro-reason-together", kind=_kind(kept[0]), cards=" ".join(kept[1]))
-    if kind in ("solo", "run2", "pair"):
+    if not draws:
         yield Merit("carro-reason-sheds", count=len(cards))
+    else:
+        yield Merit("carro-reason-wins-anyway")
+
+
+def _out(view: dict[str, Any], seat: int, kind: str, *, wins: bool) -> Iterator[Remark]:
+    """The last cards: the seat leaves, unless it may win a trick with a Pioche and so draw."""
+    if kind == "pioche":
+        risky = not view["trick"]  # a leader wins a trick without numbers
+    else:
+        lies = any(act["act"] == "pioche" for act in view["trick"])
+        risky = not wins and (lies or _pioche_may_follow(view, seat))
+    yield Merit("carro-reason-last-cards") if risky else Ending("carro-reason-out")
+
+
+def _pioche_may_follow(view: dict[str, Any], seat: int) -> bool:
+    """Whether somebody who acts later in this trick may hold a Pioche."""
+    waiting = _waiting(view, seat)
+    if any(PIOCHE in view["hands"][other] for other in waiting):
+        return True
+    seen = sum(cards.count(PIOCHE) for cards in (*view["hands"], *view["reserves"]))
+    seen += view["discard"].count(PIOCHE)
+    return bool(waiting) and seen < PIOCHES
+
+
+def _leads(view: dict[str, Any], seat: int, after: list[str], pioches: int) -> bool:
+    """Whether who wins the trick now leads the next: cards in hand, and somebody else to play."""
+    others = [
+        cards
+        for other, cards in enumerate(view["hands"])
+        if other != seat and view["active"][other] and cards
+    ]
+    return bool(after or pioches) and bool(others)
 
 
 def _waiting(view: dict[str, Any], seat: int) -> list[int]:
@@ -106,14 +160,15 @@ def _kind(kind: str) -> Remark:
     return Remark("carro-reason-kind", kind=kind)
 
 
-def _stop(view: dict[str, Any], seat: int) -> Iterator[Remark]:
+def _stop(view: dict[str, Any], seat: int, *, leads: bool) -> Iterator[Remark]:
     short = [other for other in _waiting(view, seat) if 0 < len(view["hands"][other]) <= FEW]
     if short:
         least = min(short, key=lambda other: len(view["hands"][other]))
         yield Merit("carro-reason-stop-seat", seat=least, count=len(view["hands"][least]))
     elif view["to_beat"]:
         yield Merit("carro-reason-stop-beats", to_beat=_act(view["to_beat"]))
-    yield Merit("carro-reason-stop")
+    if leads:
+        yield Merit("carro-reason-stop")
 
 
 def _act(act: str) -> Remark:
@@ -121,41 +176,40 @@ def _act(act: str) -> Remark:
     return Remark("carro-reason-act", kind=_kind(kind), value=value)
 
 
-def _pioche(view: dict[str, Any], seat: int, *, last: bool) -> Iterator[Remark]:
+def _pioche(view: dict[str, Any], pioches: int, *, last: bool) -> Iterator[Remark]:
+    count = DRAWN * pioches
     if view["to_beat"]:
         ahead = [act["seat"] for act in view["trick"] if act["act"] == view["to_beat"]]
         if last and ahead:
-            yield Merit("carro-reason-pioche-seat", seat=ahead[-1])
+            yield Merit("carro-reason-pioche-seat", seat=ahead[-1], count=count)
         yield Merit("carro-reason-pioche-winner")
     elif not view["trick"]:
-        yield Fault("carro-reason-pioche-leads")
+        yield Fault("carro-reason-pioche-leads", count=count)
         yield Merit("carro-reason-pioche-winner")
     else:
         yield Merit("carro-reason-pioche-open")
 
 
 def _combination(
-    view: dict[str, Any], kind: str, rest: str, cards: list[str], *, pioches: bool, last: bool
+    kind: str, rest: str, cards: list[str], after: list[str], *, leads: bool
 ) -> Iterator[Remark]:
-    if last and pioches:
-        yield Fault("carro-reason-draws")
-    elif last:
+    if leads:
         yield Merit("carro-reason-takes-trick")
     if SIZES[kind] == 3:
         yield Merit("carro-reason-three", kind=_kind(kind), value=rest)
-    if "X" in cards and kind in ("solo", "run2"):
+    if JOKER in cards and kind in ("solo", "run2") and after:
         yield Fault("carro-reason-wastes-joker", kind=_kind(kind))
     if kind == "pair" and int(rest) >= HIGH:
         yield Merit("carro-reason-strong-pair", value=rest)
 
 
-def _single(kind: str, rest: str, cards: list[str]) -> Iterator[Remark]:
-    """A card alone: a low one is a burden, a high one wins."""
-    if kind != "solo" or "X" in cards:
+def _single(kind: str, rest: str, cards: list[str], *, last: bool) -> Iterator[Remark]:
+    """A card alone: a low one is a burden, a high one may well win."""
+    if kind != "solo" or JOKER in cards:
         return
     if int(rest) <= LOW:
         yield Merit("carro-reason-low", value=rest)
-    elif int(rest) >= HIGH:
+    elif int(rest) >= HIGH and not last:
         yield Merit("carro-reason-high", value=rest)
 
 
@@ -171,7 +225,9 @@ def _inserted(
         if (kind := group(after[first : first + size]))
     ]
     shown = Remark("carro-reason-card", card=card)
-    split = group(hand[place - 1 : place + 1]) if 0 < place < len(hand) else None
+    split = _separated(hand, after, place)
+    if taken and any(len(hand) == CARDS_PLAYED.get(one.split()[0]) for one in moves):
+        yield Fault("carro-reason-stays")
     if split and not any(size == 3 for size, *_ in made):
         yield Fault("carro-reason-splits", kind=_kind(split), card=shown)
     if made:
@@ -179,9 +235,9 @@ def _inserted(
         yield Merit("carro-reason-makes", card=shown, kind=_kind(kind), cards=" ".join(cards))
     if taken and view["to_beat"] and not any(move.split()[0] in CARDS_PLAYED for move in moves):
         yield Merit("carro-reason-cannot-beat", to_beat=_act(view["to_beat"]))
-    if taken and card in ("S", "P", "X"):
-        yield Merit("carro-reason-special", card=shown)
-    if taken and (kept := strongest(hand)):
+    if taken and card in (STOP, PIOCHE, JOKER):
+        yield Merit("carro-reason-special", card=card)
+    if taken and not split and (kept := strongest(hand)):
         named = " ".join(kept[1])
         yield Merit("carro-reason-keeps", card=shown, kind=_kind(kept[0]), cards=named)
     if taken:
@@ -190,3 +246,14 @@ def _inserted(
         yield Merit("carro-reason-somewhere", card=shown)
     else:
         yield Merit("carro-reason-harmless", card=shown)
+
+
+def _separated(hand: list[str], after: list[str], place: int) -> str | None:
+    """The combination, if any, whose cards no longer lie side by side once a card is put there."""
+    for size in (3, 2):
+        for first in range(max(0, place - size + 1), min(place, len(hand) - size + 1)):
+            cards = hand[first : first + size]
+            kind = group(cards)
+            if kind and cards not in [after[i : i + size] for i in range(len(after))]:
+                return kind
+    return None

@@ -11,27 +11,32 @@ from brelan.core.generator import scaled
 from brelan.core.knowledge.sense import SearchSettings, register, share_out
 
 from ..cards import ACT, HIGHEST, PAIR, PUT, RUN2, SOLO, TAKE, TRIO, X
-from ..fan import LANE, card_at, fan_of, groups, held, singles, values
-from ..imagine import list_world
+from ..fan import LANE, card_at, fan_of, groups, held, singles, size_of, values
+from ..imagine import list_world, shuffle_unseen
 from ..rules import KIND, PLACE, STATE
+from .features import DANGER, appraise, describe, prefer
 
 SETTINGS = SearchSettings(
     exploration=1.2,
     guided_rollouts=0.85,
     world_tries=2,
     other_seats_every=4,
-    looseness={"expert": 0.015},
 )
 
+LEVEL_ITERATIONS = {players: {"expert": 30_000} for players in (3, 4, 5)}
+"""With less an expert was not far enough ahead of players without search."""
 RELUCTANCE = 0.4
 """How often who could beat the trick takes a reserve card instead, beside one who cannot."""
-
-DANGER = (1.0, 0.4, 0.16, 0.06)
-"""How likely a seat is to lose the game, by its tokens, in proportion."""
 
 TAKING = 8
 SOLITARY = 54
 """Of 64 moods in a playout: so many take a reserve card, play a group where there is one."""
+
+
+def goes_out(s: Any, seat: int, move: int) -> bool:
+    """Whether the move plays the seat's last cards: what every round is about."""
+    kind = move // KIND
+    return kind <= TRIO and size_of(s, seat) == (1, 2, 2, 3, 3)[kind]
 
 
 @rule
@@ -179,4 +184,8 @@ register(
     estimate=estimate,
     rollout_ends=rollout_ends,
     list_world=list_world,
+    describe=describe,
+    appraise=appraise,
+    prefer=prefer,
+    shuffle_unseen=shuffle_unseen,
 )

@@ -28,6 +28,11 @@ def stakes(s: Any, seat: int) -> Stakes:
     )
 
 
+def after_round(s: Any, scores: tuple[int, ...], seat: int) -> float:
+    """The chance when the round is over: so many tokens left, a seat; the others are even."""
+    return 1.0 - race(tuple(tokens + 1 for tokens in scores))[seat]
+
+
 def _paid_by(s: Any, payer: int) -> Any:
     """The record, had this seat alone paid for the round."""
     after = copy_state(s)

@@ -201,6 +201,7 @@ carro-page-round-lost = { $person ->
        *[other] { $names } have
     }
 } no token left: the game is lost.
+carro-page-hand-view = Your fan, your reserve and what must be beaten.
 
 # The guided first game
 lesson-carro-combo-1 = Welcome! Empty your fan without ever sorting it: only neighbours go together. Touch the X and play the pair of 9s.

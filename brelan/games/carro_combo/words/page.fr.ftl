@@ -203,6 +203,7 @@ carro-page-round-lost = { $person ->
        *[other] { $names } n’ont
     }
 } plus de jeton : la partie est perdue.
+carro-page-hand-view = Votre éventail, votre réserve et ce qu’il faut battre.
 
 # La première partie, guidée
 lesson-carro-combo-1 = Bienvenue ! Videz votre éventail sans jamais le ranger : seules des cartes voisines vont ensemble. Touchez le X et jouez la paire de 9.

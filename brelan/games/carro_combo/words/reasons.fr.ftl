@@ -21,18 +21,18 @@ carro-reason-stop-seat = Arrête le pli avant la place { $seat }, qui n’a plus
 }.
 carro-reason-stop-beats = Le Stop prend le pli sans avoir à battre ce qui est sur la table : { $to_beat }.
 carro-reason-stop = Le Stop prend le pli à coup sûr, et vous menez le suivant.
-carro-reason-pioche-seat = La place { $seat } gagne ce pli et devra piocher trois cartes.
-carro-reason-pioche-winner = Se débarrasse de la Pioche : le gagnant du pli tirera trois cartes.
-carro-reason-pioche-leads = Si personne ne joue de nombre, c’est vous qui piocherez trois cartes.
-carro-reason-pioche-open = La Pioche ne bat rien : le pli, et les trois cartes, iront à un autre.
-carro-reason-draws = Gagne un pli où il y a une Pioche : vous tirerez trois cartes.
+carro-reason-pioche-seat = La place { $seat } gagne ce pli et devra tirer { $count } cartes.
+carro-reason-pioche-winner = Se débarrasse de la Pioche : le gagnant du pli tirera trois cartes pour elle.
+carro-reason-pioche-leads = Si personne ne joue de nombre ni de Stop, c’est vous qui tirerez, { $count } cartes au moins.
+carro-reason-pioche-open = La Pioche ne bat rien : le pli, et les cartes à tirer, iront à un autre.
+carro-reason-draws = Gagne un pli où il y a une Pioche : vous tirerez { $count } cartes.
 carro-reason-takes-trick = Vous êtes le dernier à jouer : le pli est à vous et vous menez ensuite.
-carro-reason-three = Trois cartes d’un coup ({ $kind }, { $value }), et c’est difficile à battre.
+carro-reason-three = Trois cartes d’un coup ({ $kind }, { $value }) : ni carte seule ni paire ne les bat.
 carro-reason-wastes-joker = Dépense un X pour peu ({ $kind }) : il vaut mieux dans une paire ou un brelan.
-carro-reason-strong-pair = Une paire de { $value } que peu de mains peuvent battre.
+carro-reason-strong-pair = Une paire de { $value } : seules une paire plus haute ou trois cartes la battent.
 carro-reason-joins = Rapproche { $left } et { $right }, qui iront ensemble.
 carro-reason-low = Se débarrasse d’un petit { $value } tant qu’il passe encore.
-carro-reason-high = Un { $value } seul est assez fort pour gagner le pli.
+carro-reason-high = Un { $value } est haut : peu de cartes seules le battent.
 carro-reason-one-left = Il ne vous reste ensuite qu’une carte.
 carro-reason-sheds = { $count ->
     [1] Une carte de moins en main.
@@ -41,9 +41,20 @@ carro-reason-sheds = { $count ->
 carro-reason-splits = Sépare deux cartes qui vont ensemble ({ $kind }) en y glissant { $card }.
 carro-reason-makes = Met { $card } en bonne compagnie ({ $kind } : { $cards }).
 carro-reason-cannot-beat = Rien dans votre main ne bat ce qui est sur la table : { $to_beat }.
-carro-reason-special = Prend { $card }, toujours utile.
-carro-reason-keeps = Prend { $card } plutôt que de défaire une combinaison ({ $kind } : { $cards }).
+carro-reason-special = { $card ->
+    [X] Prend le X, qui remplace n’importe quel nombre.
+    [P] Prend la Pioche, qui se joue à n’importe quel pli.
+   *[S] Prend le Stop, qui se joue à n’importe quel pli.
+}
+carro-reason-keeps = Prend { $card } et ne défait rien ({ $kind } : { $cards }).
 carro-reason-together = Garde ensemble votre meilleure combinaison ({ $kind } : { $cards }).
 carro-reason-waits = Prend { $card } et attend un meilleur pli.
 carro-reason-somewhere = Il faut bien ranger { $card } quelque part.
 carro-reason-harmless = Range { $card } là où rien ne se défait.
+carro-reason-move-insert = { $kind ->
+    [take] prendre { $card }
+   *[put] mettre { $card } ailleurs
+}
+carro-reason-last-cards = Joue vos dernières cartes : vous sortez, sauf si une Pioche vous fait tirer.
+carro-reason-stays = Vous pourriez plutôt jouer vos dernières cartes.
+carro-reason-wins-anyway = Gagne le pli.

@@ -24,7 +24,14 @@ def remarks(view: dict[str, Any], seat: int, move: str, moves: list[str]) -> Ite
     yield from _for_the_neighbour(view, seat, passed, colour)
     yield from _by_value(held, passed, card, colour)
     yield from _suite(view, held, passed, card, colour)
-    yield Merit("combi-reason-least", card=card)
+    yield Merit("combi-reason-plain", card=card)
+
+
+def said(view: dict[str, Any], seat: int, move: str) -> Remark:
+    """The move in words: the card that is passed."""
+    passed = move.removeprefix("pass ")
+    card = Remark("combi-reason-card", colour=passed[0], value=passed[1])
+    return Remark("combi-reason-move", card=card)
 
 
 def _for_the_neighbour(
@@ -87,7 +94,8 @@ def _suite(
     twos = sum(times for name, times in held.items() if name[1] == "2")
     if passed[1] != "2" and twos >= SET_OF_TWOS:
         yield Merit("combi-reason-keeps-twos", count=twos)
-    whole = [c for c in dict.fromkeys(n[0] for n in held) if all(held[c + v] for v in COPIES)]
+    kept = held - Counter([passed])
+    whole = [c for c in dict.fromkeys(n[0] for n in kept) if all(kept[c + v] for v in COPIES)]
     if whole:
-        kept = tuple(Remark("combi-reason-colour", colour=one) for one in whole)
-        yield Merit("combi-reason-keeps-suite", colours=kept)
+        named = tuple(Remark("combi-reason-colour", colour=one) for one in whole)
+        yield Merit("combi-reason-keeps-suite", colours=named)

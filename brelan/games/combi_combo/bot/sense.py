@@ -1,23 +1,20 @@
 """What a bot should know about Combi-Combo: which cards a hand can spare."""
 
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
 from brelan.core.compiler.decorators import rule
 from brelan.core.dispatch import settle
+from brelan.core.exact_math import exp
 from brelan.core.knowledge.sense import SearchSettings, register, share_out
 
 from ..cards import kinds, unit
+from ..imagine import shuffle_unseen
 from ..rules import STATE
 from .hand_values import GRAIN, WORTH, least_missed, loss_of, missed
 
-# Luck weighs so much that there is little room for slips between the levels: less among four.
-LOOSENESS = {"club": 0.01, "expert": 0.007}
-LOOSENESS_OF_FIVE = {"club": 0.03, "expert": 0.006}
-SETTINGS = SearchSettings(exploration=1.0, tree_depth=1, world_tries=3, looseness=LOOSENESS)
-SETTINGS_FOR = {5: replace(SETTINGS, looseness=LOOSENESS_OF_FIVE)}
+SETTINGS = SearchSettings(exploration=1.0, tree_depth=1, world_tries=3)
 EAGERNESS = 4.0
 """How much a point that is missed counts in the weights."""
 DOUBT = 0.2
@@ -31,7 +28,7 @@ def weigh(s: Any, seat: int, moves: Any, number: int, weights: Any) -> None:
     has = kinds(hand)
     row = WORTH[int(s.turn) - 1]
     for place in range(number):
-        weights[place] = np.exp(-EAGERNESS * missed(hand, has, int(moves[place]), row))
+        weights[place] = exp(-EAGERNESS * missed(hand, has, int(moves[place]), row))
 
 
 @rule
@@ -71,4 +68,11 @@ def estimate(s: Any, scores: Any, values: Any) -> None:
         values[seat] = 0.6 * values[seat] + 0.4 * lead
 
 
-register(STATE, weigh=weigh, pick=pick, plausible=plausible, estimate=estimate)
+register(
+    STATE,
+    weigh=weigh,
+    pick=pick,
+    plausible=plausible,
+    estimate=estimate,
+    shuffle_unseen=shuffle_unseen,
+)

@@ -124,6 +124,7 @@ combi-page-say-cards = { $count ->
     [1] 1 card
    *[other] { $count } cards
 }
+combi-page-hand-view = Your hand, what it is worth, what you got and gave.
 
 # The guided first game
 lesson-combi-combo-1 = Welcome! In each turn everybody gives a card to the left-hand neighbour; after eight turns your twelve cards count. The blue 1 lies in the centre: there will be no blue suite. Touch the blue 4 and give it.

@@ -124,6 +124,7 @@ combi-page-say-cards = { $count ->
     [1] 1 carte
    *[other] { $count } cartes
 }
+combi-page-hand-view = Votre main, ce qu’elle vaut, ce que vous avez reçu et donné.
 
 # La première partie guidée
 lesson-combi-combo-1 = Bienvenue ! À chaque tour, chacun donne une carte à son voisin de gauche ; après huit tours, vos douze cartes comptent. Le 1 bleu est au centre : il n’y aura pas de suite bleue. Touchez le 4 bleu et donnez-le.

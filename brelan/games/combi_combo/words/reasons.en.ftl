@@ -9,7 +9,7 @@ combi-reason-colour = { $colour ->
 }
 combi-reason-card = { combi-reason-colour } { $value }
 combi-reason-breaks-suite = Breaks up your complete { $colour } suite, worth 4 points.
-combi-reason-feeds = Gives your left neighbour { $count } cards towards a { $colour } suite.
+combi-reason-feeds = With it you have given your left neighbour { $count } different { $colour } cards: the makings of a suite.
 combi-reason-spare-four = You keep another { $colour } 4: a second one of the same colour does not count.
 combi-reason-four = Costs { $points ->
     [1] a point
@@ -24,10 +24,11 @@ combi-reason-spare-two = This 2 makes no brelan with the others, so it earns not
 combi-reason-two-waits = Splits two 2s that need only a third.
 combi-reason-one = Gives up a 1, and whoever has most of them scores 3 points.
 combi-reason-dead-suite = No { $colour } suite is possible any more: the { $missing } is out of reach.
-combi-reason-double = You have the { $card } twice, and a suite needs it only once.
+combi-reason-double = You have the { $card } more than once, and a suite needs it only once.
 combi-reason-leaves-suite = Gives up the { $colour } suite, which lacks only the { $missing }.
 combi-reason-alone = The { $card } is alone in its colour: its suite is far away.
 combi-reason-three = A 3 is worth a single point: little to give away.
 combi-reason-keeps-suite = Keeps your suite in { $colours } whole.
 combi-reason-keeps-twos = Keeps your brelan of 2s together.
-combi-reason-least = Of all your cards, the { $card } will be missed least.
+combi-reason-move = the { $card }
+combi-reason-plain = Passes the { $card }.

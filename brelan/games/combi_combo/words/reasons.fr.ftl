@@ -9,7 +9,7 @@ combi-reason-colour = { $colour ->
 }
 combi-reason-card = { $value } { combi-reason-colour }
 combi-reason-breaks-suite = Casse votre suite complète en { $colour }, qui vaut 4 points.
-combi-reason-feeds = Donne à votre voisin de gauche une { $count }e carte pour une suite en { $colour }.
+combi-reason-feeds = Avec elle, vous aurez donné à votre voisin de gauche { $count } cartes différentes en { $colour } : de quoi faire une suite.
 combi-reason-spare-four = Vous gardez un autre 4 { $colour } : un second de la même couleur ne compte pas.
 combi-reason-four = Coûte { $points ->
     [1] un point
@@ -24,10 +24,11 @@ combi-reason-spare-two = Ce 2 ne forme pas de brelan avec les autres : il ne ra
 combi-reason-two-waits = Défait une paire de 2 à qui il ne manque qu’un troisième.
 combi-reason-one = Cède un 1, alors que celui qui en a le plus marque 3 points.
 combi-reason-dead-suite = Plus de suite possible en { $colour } : le { $missing } est hors d’atteinte.
-combi-reason-double = Vous avez le { $card } en double, un seul suffit pour la suite.
+combi-reason-double = Vous avez le { $card } plus d’une fois, et un seul suffit pour la suite.
 combi-reason-leaves-suite = Renonce à la suite en { $colour }, à qui il ne manque que le { $missing }.
 combi-reason-alone = Le { $card } est seul de sa couleur : sa suite est encore loin.
 combi-reason-three = Un 3 ne vaut qu’un point : c’est peu à céder.
 combi-reason-keeps-suite = Garde entière votre suite en { $colours }.
 combi-reason-keeps-twos = Garde ensemble votre brelan de 2.
-combi-reason-least = De toutes vos cartes, le { $card } est celle qui manquera le moins.
+combi-reason-move = le { $card }
+combi-reason-plain = Passe le { $card }.

@@ -3,22 +3,23 @@
 from collections.abc import Iterator
 from typing import Any
 
-from brelan.core.knowledge.remarks import Fault, Merit, Remark
+from brelan.core.knowledge.remarks import Ending, Fault, Merit, Remark
 
 from ..cards import VALUES
 from ..field import STEPS, Cell, Field, cell_of, square_of
 
 HIGH = VALUES - 1
 """From this value on a card is hardly covered again."""
+COPIES = 2
+"""Cards of one colour and value."""
 STRAIGHT_FIRST = sorted(STEPS, key=lambda step: (abs(step[0]) + abs(step[1]), -step[1]))
 
 
 def remarks(view: dict[str, Any], seat: int, move: str, moves: list[str]) -> Iterator[Remark]:
     """Everything worth saying of this placement, most important first."""
-    *named, square = move.split()
-    card = named[0] if named else view["hands"][seat][0]
+    card, square = _placed(view, seat, move)
     if not view["board"]:
-        yield from _opening(card, named)
+        yield from _opening(card, named=" " in move)
         return
     here, colour, value = cell_of(square), card[0], int(card[1])
     field = Field.of(view["board"])
@@ -28,11 +29,13 @@ def remarks(view: dict[str, Any], seat: int, move: str, moves: list[str]) -> Ite
     mine = colour in view["colours"][side]
     name = Remark("punto-reason-card", colour=colour, value=str(value))
     if mine and after.longest(here, colour) >= goal:
+        # The round is over: nothing else matters.
         key = "punto-reason-wins-game" if _decides(view, side) else "punto-reason-wins"
-        yield Merit(key, goal=goal)
+        yield Ending(key, goal=goal)
+        return
     others = [c for number, own in enumerate(view["colours"]) if number != side for c in own]
-    yield from _stopped(field, after, here, others, goal)
-    yield from _left_open(after, here, others, goal)
+    yield from _stopped(view, field, after, here, others)
+    yield from _left_open(view, after, here, others)
     if mine:
         yield from _built(field, after, here, colour, goal, name)
     elif here not in field.tops:
@@ -40,7 +43,20 @@ def remarks(view: dict[str, Any], seat: int, move: str, moves: list[str]) -> Ite
     yield from _plain(field, here, colour, value, name, [c for c in others if c != colour])
 
 
-def _opening(card: str, named: list[str]) -> Iterator[Remark]:
+def said(view: dict[str, Any], seat: int, move: str) -> Remark:
+    """The move in words: the card and the square."""
+    card, square = _placed(view, seat, move)
+    name = Remark("punto-reason-card", colour=card[0], value=card[1])
+    return Remark("punto-reason-move", card=name, square=square)
+
+
+def _placed(view: dict[str, Any], seat: int, move: str) -> tuple[str, str]:
+    """The card of a move, and where it goes."""
+    *named, square = move.split()
+    return (named[0] if named else view["hands"][seat][0]), square
+
+
+def _opening(card: str, *, named: bool) -> Iterator[Remark]:
     """The first card of a round goes to the centre; only experts choose which."""
     if named:
         name = Remark("punto-reason-card", colour=card[0], value=card[1])
@@ -55,32 +71,59 @@ def _decides(view: dict[str, Any], side: int) -> bool:
 
 
 def _stopped(
-    field: Field, after: Field, here: Cell, others: list[str], goal: int
+    view: dict[str, Any], field: Field, after: Field, here: Cell, others: list[str]
 ) -> Iterator[Remark]:
     """Lines of the others that this card stops or shortens."""
+    goal, value = view["goal"], after.value(here)
     for rival in others:
         colour = Remark("punto-reason-colour", colour=rival)
-        before = field.gaps(rival, goal)
-        if here in before or len(after.gaps(rival, goal)) < len(before):
+        before, left = _ways(view, field, rival), _ways(view, after, rival)
+        if not before:
+            continue
+        if set(left) - {here}:
+            # One way may be closed, but another one is left, which `_left_open` tells.
+            if here in before:
+                yield Merit("punto-reason-hinders", colour=colour, square=square_of(here))
+        elif here in left:
+            yield Merit("punto-reason-blocks-up-to", colour=colour, length=goal - 1, value=value)
+        else:
             yield Merit("punto-reason-blocks", colour=colour, length=goal - 1)
-            return
     for rival in others:
         length = field.longest(here, rival) if field.has(here, rival) else 0
         if length >= goal - 2:
             colour = Remark("punto-reason-colour", colour=rival)
-            value = str(field.value(here))
-            yield Merit("punto-reason-covers", colour=colour, value=value, length=length)
+            below = str(field.value(here))
+            yield Merit("punto-reason-covers", colour=colour, value=below, length=length)
             return
 
 
-def _left_open(after: Field, here: Cell, others: list[str], goal: int) -> Iterator[Remark]:
+def _ways(view: dict[str, Any], field: Field, colour: str) -> list[Cell]:
+    """Where a card of the colour that may still come would complete a line."""
+    found = field.gaps(colour, view["goal"])
+    return [cell for cell in found if _higher_left(view, colour, field.value(cell))]
+
+
+def _higher_left(view: dict[str, Any], colour: str, value: int) -> bool:
+    """Whether a higher card of the colour may still come: on the board or taken they cannot."""
+    gone = [card for cards in view["board"].values() for card in cards]
+    gone += [card for cards in view["won"] for card in cards]
+    seen = sum(1 for card in gone if card[0] == colour and int(card[1]) > value)
+    return seen < COPIES * (VALUES - value)
+
+
+def _left_open(
+    view: dict[str, Any], after: Field, here: Cell, others: list[str]
+) -> Iterator[Remark]:
     """Where another side can still complete a line, other than on top of this card."""
     for rival in others:
-        left = [cell for cell in after.gaps(rival, goal) if cell != here]
+        left = [cell for cell in _ways(view, after, rival) if cell != here]
         if left:
-            colour = Remark("punto-reason-colour", colour=rival)
-            leftmost = min(left, key=lambda cell: (cell[1], cell[0]))
-            yield Fault("punto-reason-leaves", colour=colour, square=square_of(leftmost), goal=goal)
+            yield Fault(
+                "punto-reason-leaves",
+                colour=Remark("punto-reason-colour", colour=rival),
+                square=square_of(min(left, key=lambda cell: (cell[1], cell[0]))),
+                goal=view["goal"],
+            )
             return
 
 
@@ -92,7 +135,7 @@ def _built(
     ways = len(after.gaps(colour, goal))
     fresh = ways - len(field.gaps(colour, goal))
     if length >= 2 and fresh > 0:
-        yield Merit("punto-reason-threatens", card=name, ways=ways, length=goal - 1)
+        yield Merit("punto-reason-threatens", card=name, ways=ways)
     elif length >= 2:
         yield Merit("punto-reason-builds", card=name, length=length)
     elif (mate := _spaced(field, here, colour, goal)) is not None:
@@ -105,10 +148,10 @@ def _spaced(field: Field, here: Cell, colour: str, goal: int) -> Cell | None:
     """A card of the same colour further along a line, with free squares between."""
     for down, right in STRAIGHT_FIRST:
         for sign in (1, -1):
-            for distance in range(2, goal):
+            for distance in range(1, goal):
                 cell = (here[0] + sign * distance * down, here[1] + sign * distance * right)
                 if cell in field.tops:
-                    if field.has(cell, colour):
+                    if distance > 1 and field.has(cell, colour):
                         return cell
                     break
     return None

@@ -12,13 +12,21 @@ from brelan.core.knowledge.sense import SearchSettings, register, share_out
 
 from ..cards import VALUES, colour_of, kind_of, owner_of, side_of, value_of
 from ..frame import ALL, AROUND, SQUARE, WINDOW, cell_of, places
+from ..imagine import shuffle_unseen
 from ..lines import colour_cells, gaps
 from ..rules import HAND, STATE
 from .endgame import list_world
+from .features import appraise, describe, prefer, revealed
 
-SETTINGS = SearchSettings(
-    exploration=1.2, guided_rollouts=0.9, other_seats_every=4, looseness={"expert": 0.02}
-)
+SETTINGS = SearchSettings(exploration=1.2, guided_rollouts=0.9, other_seats_every=4)
+
+LEVEL_ITERATIONS = {
+    2: {"novice": 6_000, "club": 24_000, "expert": 48_000},
+    6: {"expert": 48_000},
+}
+"""Between two sides threats run deep: who looks as little as elsewhere loses to plain reasoning."""
+WITHOUT_NETWORK = {3: frozenset({"novice", "club"})}
+"""Among three the network makes them better than plain reasoning, however far they stray."""
 
 
 @rule
@@ -149,4 +157,9 @@ register(
     estimate=estimate,
     rollout_ends=rollout_ends,
     list_world=list_world,
+    revealed=revealed,
+    describe=describe,
+    appraise=appraise,
+    prefer=prefer,
+    shuffle_unseen=shuffle_unseen,
 )

@@ -31,6 +31,12 @@ def stakes(s: Any, seat: int) -> Stakes:
     )
 
 
+def after_round(s: Any, scores: tuple[int, ...], seat: int) -> float:
+    """The chance when the round is over: so many rounds won, a seat; the others are even."""
+    missing = tuple(int(s.rounds) - scores[side] for side in range(int(s.sides)))
+    return race(missing)[side_of(s, seat)]
+
+
 def _won_by(s: Any, side: int) -> Any:
     """The record, had this side won the round."""
     after = copy_state(s)

@@ -117,6 +117,7 @@ punto-page-round-blocked = Round { $round }, blocked, for { $side }! { $count ->
    *[other] { $count } lines
 } of { $length }, the best count. The { $card } leaves the game.
 punto-page-round-drawn = Round { $round } is blocked: drawn. Nobody has the best count of lines of { $length }.
+punto-page-hand-view = Your card and the board to place it on.
 
 # The guided first game
 lesson-punto-1 = Welcome! Line up five reds or five greens. Each turn brings a card to place; the first one goes to the centre, f6.

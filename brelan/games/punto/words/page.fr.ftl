@@ -120,6 +120,7 @@ punto-page-round-blocked = Manche { $round }, bloquée, pour { $side } ! { $co
    *[other] { $count } lignes
 } de { $length }, le meilleur compte. Le { $card } quitte le jeu.
 punto-page-round-drawn = Manche { $round } bloquée : nulle. Personne n’a le meilleur compte de lignes de { $length }.
+punto-page-hand-view = Votre carte et le plateau où la poser.
 
 # La première partie, guidée
 lesson-punto-1 = Bienvenue ! Alignez cinq rouges ou cinq verts. Chaque tour, une carte est à poser ; la première va au centre, en f6.

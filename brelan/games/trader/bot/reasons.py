@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from brelan.core.knowledge.remarks import Fault, Merit, Remark
+from brelan.core.knowledge.remarks import Ending, Fault, Merit, Remark
 
 from .. import TEAMS
 from ..notation import JOKER_CARD, cards_named, price, value
@@ -29,6 +29,20 @@ def remarks(view: dict[str, Any], seat: int, move: str, moves: list[str]) -> Ite
         yield from _joker(view, seat, rest.removeprefix("* "))
     else:
         yield from _sale(view, seat, move, moves)
+
+
+def said(view: dict[str, Any], seat: int, move: str) -> Remark:
+    """The move in words."""
+    word, _, rest = move.partition(" ")
+    if word in ("buy", "close"):
+        card = _name(view["columns"][int(rest) - 1][-1])
+        return Remark(f"trader-reason-move-{word}", card=card)
+    if word == "sell":
+        first, second = cards_named(move)
+        if first == JOKER_CARD:
+            return Remark("trader-reason-move-joker", card=_name(second))
+        return Remark("trader-reason-move-sell", card=_name(second), other=_name(first))
+    return Remark("trader-reason-move-pass")
 
 
 def _name(card: str) -> Remark:
@@ -74,12 +88,13 @@ def _purchase(view: dict[str, Any], seat: int, column: int) -> Iterator[Remark]:
     own = _partners(view, seat, card)
     if ends:
         lead = _lead(view, seat) - cost
-        kind = Merit if lead > 0 else Fault
+        theirs = max(_best_sale(view, rival) for rival in _rivals(view, seat))
+        kind = Ending if lead > theirs else Merit if lead > 0 else Fault
         yield kind("trader-reason-ends", lead=lead)
     uncovered = _wanted(view, seat, below) if below else None
     earned = price(card, own[0]) if own else 0
-    if uncovered and uncovered[0] >= max(DEAR, earned + 1):
-        assert below is not None
+    # While there is a marker its mover may close what has come free.
+    if below and uncovered and not view["closed"] and uncovered[0] >= max(DEAR, earned + 1):
         yield Fault("trader-reason-uncovers", **_deal(below, uncovered))
     if own:
         partner = "yes" if view["players"] == TEAMS else "no"
@@ -94,9 +109,11 @@ def _purchase(view: dict[str, Any], seat: int, column: int) -> Iterator[Remark]:
     denied = _wanted(view, seat, card)
     if denied and denied[0] >= DEAR:
         yield Merit("trader-reason-denies", **_deal(card, denied))
-    if not own and any(other[-1][0] == card[0] for other in _other_piles(view, column)):
+    mates = [pile[-1] for pile in _other_piles(view, column) if pile[-1][0] == card[0]]
+    # Partners sell a card of each: two of the own are no pair.
+    if not own and view["players"] != TEAMS and _safe(view, seat, column, mates):
         yield Merit("trader-reason-mate-free", card=_name(card))
-    if below and below[0] in {name[0] for name in view["owned"][seat]}:
+    if below and _partners(view, seat, below) and _safe(view, seat, column, [below]):
         yield Merit("trader-reason-opens", card=_name(below))
     if cost <= LOW:
         yield Merit("trader-reason-cheap", card=_name(card), cost=cost)
@@ -106,6 +123,38 @@ def _purchase(view: dict[str, Any], seat: int, column: int) -> Iterator[Remark]:
 def _other_piles(view: dict[str, Any], column: int) -> list[list[str]]:
     """The columns beside this one that still have a free card."""
     return [pile for place, pile in enumerate(view["columns"]) if pile and place != column]
+
+
+def _safe(view: dict[str, Any], seat: int, column: int, wanted: list[str]) -> bool:
+    """Whether one of these free cards can be bought at the next turn, whatever the rivals do.
+
+    Each of them may take one card that it can pay, and none of them must be able to end the round
+    or, by the marker, to close a column.
+    """
+    rivals = _rivals(view, seat)
+    left = view["money"][seat] - value(view["columns"][column][-1])
+    paid = [card for card in wanted if value(card) <= left]
+    if not paid or view["closed"]:
+        return False
+    heights = [len(pile) - (place == column) for place, pile in enumerate(view["columns"])]
+    if sum(1 for height in heights if height < view["players"]) >= END_OF_PLAY:
+        return False
+    cheapest = min(map(value, paid))
+    return len(paid) > sum(1 for rival in rivals if view["money"][rival] >= cheapest)
+
+
+def _best_sale(view: dict[str, Any], seat: int) -> int:
+    """The most that a seat's last sale can bring."""
+    mates = view["owned"][partner_of(view["players"], seat)]
+    prices = [
+        price(*sorted((own, mate), key=value))
+        for place, own in enumerate(view["owned"][seat])
+        for other, mate in enumerate(mates)
+        if own[0] == mate[0] and (view["players"] == TEAMS or place != other)
+    ]
+    if view["jokers"][seat]:
+        prices += [price(JOKER_CARD, card) for card in {*view["owned"][seat], *mates}]
+    return max(prices, default=0)
 
 
 def _lead(view: dict[str, Any], seat: int) -> int:
@@ -147,7 +196,7 @@ def _joker(view: dict[str, Any], seat: int, name: str) -> Iterator[Remark]:
     mates = _partners(view, holder, card)
     if card in mates and view["players"] != TEAMS:
         mates.remove(card)
-    if mates:
+    if mates and price(*sorted((card, mates[0]), key=value)) > price(JOKER_CARD, card):
         yield Fault("trader-reason-joker-splits", card=_name(card), own=_name(mates[0]))
     brings = price(JOKER_CARD, card)
     if value(card) >= HIGH:
@@ -164,7 +213,9 @@ def _marker(view: dict[str, Any], seat: int, column: int) -> Iterator[Remark]:
         yield Merit("trader-reason-closes", **_deal(card, wanted))
     if _partners(view, seat, card):
         yield Fault("trader-reason-closes-own", card=_name(card))
-    opened = view["columns"][view["closed"] - 1][-1] if view["closed"] else None
-    if opened and _partners(view, seat, opened):
-        yield Merit("trader-reason-reopens", card=_name(opened))
+    opened = view["columns"][view["closed"] - 1][-1:] if view["closed"] else []
+    for free in opened:
+        poor = all(view["money"][rival] < value(free) for rival in _rivals(view, seat))
+        if poor and _partners(view, seat, free):
+            yield Merit("trader-reason-reopens", card=_name(free))
     yield Merit("trader-reason-closes-plain", card=_name(card))

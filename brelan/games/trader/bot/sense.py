@@ -13,9 +13,7 @@ from ..cards import COLOURS, STRIDE, VALUE
 from ..rules import BUY, CLOSE, COLUMNS, END_OF_PLAY, STATE
 from ..sales import JOKER, SELL, price_of
 
-SETTINGS = SearchSettings(
-    exploration=0.8, guided_rollouts=0.9, rollout_moves=8, looseness={"expert": 0.01}
-)
+SETTINGS = SearchSettings(exploration=0.8, guided_rollouts=0.9, rollout_moves=8)
 
 LOW = 1 << 16
 """A column of up to two cards, which are eight bits each, is less."""

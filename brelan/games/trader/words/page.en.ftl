@@ -79,6 +79,14 @@ trader-page-your-money = { $money ->
    *[other] You have { $money } coins
 }
 trader-page-owned-said = cards: { $cards }
+trader-page-told-buy = { $person ->
+    [you] You now have the { $card }; left: { $money }.
+   *[other] { $name } now has the { $card }; left: { $money }.
+}
+trader-page-told-sale = { $person ->
+    [you] That brings you { $gain }: you have { $money }.
+   *[other] That brings { $gain }: { $name } has { $money }.
+}
 trader-page-joker-there = joker still there
 trader-page-joker-gone = joker sold
 trader-page-can-sell = Can sell for { $brings }
@@ -141,6 +149,7 @@ trader-page-word-pass = { $person ->
     [you] pass
    *[other] passes
 }
+trader-page-hand-view = Your cards, your money, what can be sold and the free cards.
 
 # A first game of Combit
 lesson-combit-1 = Welcome! Only the last card of each column is free, and it costs its value. You have 20 coins: buy the green 4, column 2.

@@ -79,6 +79,14 @@ trader-page-your-money = { $money ->
    *[other] Vous avez { $money } pièces
 }
 trader-page-owned-said = cartes : { $cards }
+trader-page-told-buy = { $person ->
+    [you] Vous avez maintenant le { $card } ; reste : { $money }.
+   *[other] { $name } a maintenant le { $card } ; reste : { $money }.
+}
+trader-page-told-sale = { $person ->
+    [you] Cela vous rapporte { $gain } : vous avez { $money }.
+   *[other] Cela rapporte { $gain } : { $name } a { $money }.
+}
 trader-page-joker-there = joker encore là
 trader-page-joker-gone = joker vendu
 trader-page-can-sell = Peut vendre pour { $brings }
@@ -141,6 +149,7 @@ trader-page-word-pass = { $person ->
     [you] passez
    *[other] passe
 }
+trader-page-hand-view = Vos cartes, votre argent, ce qui se vend et les cartes libres.
 
 # Une première partie de Combit
 lesson-combit-1 = Bienvenue ! Seule la dernière carte de chaque colonne est libre, et elle coûte sa valeur. Vous avez 20 pièces : achetez le 4 vert, colonne 2.

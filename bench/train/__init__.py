@@ -1,0 +1,1 @@
+"""Networks for bots, trained by self-play: `python -m bench.train`."""

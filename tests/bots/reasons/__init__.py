@@ -1,0 +1,1 @@
+"""A checker of its own for reasons: every sentence against the rules, room by room."""
