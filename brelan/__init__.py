@@ -72,7 +72,7 @@ def replay(record: Mapping[str, Any]) -> "Table":
 
 
 def bot(level: str, game: Game, **effort: Any) -> "Bot":
-    """A bot of one of the levels ``novice``, ``club``, ``expert``, ``master`` for a game.
+    """A bot of a level: ``decouverte``, ``novice``, ``club``, ``expert`` or ``master``.
 
     ``seconds``, ``iterations``, ``threads`` and ``seed`` may be set; with iterations and seed it is
     reproducible.

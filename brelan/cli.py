@@ -157,8 +157,11 @@ def application(lang: str) -> App:
         game = arguments.game(words)
         wanted: dict[str, Any] = {"games": games, "seed": seed, "threads": threads, "lang": lang}
         if out is not None:
+            if ray is not None or resume is not None:
+                raise GameError("sim-out-alone")
             series.save_games(console, game, out, **wanted)
-            return
+            if json is None and plot is None:
+                return
         tally = series.simulate(console, game, **wanted, ray=ray, resume=resume)
         report.report(console, game, tally, lang)
         if json is not None:

@@ -9,7 +9,7 @@ from brelan import Game
 from brelan.core.catalogue import find
 from brelan.testing.variants import label, variants
 
-__all__ = ["VARIANTS", "label"]
+__all__ = ["EVERY_TABLE", "FEW", "VARIANTS", "label"]
 
 Chosen = dict[str, Any]
 
@@ -54,3 +54,10 @@ VARIANTS: list[Game] = [
     if ONLY in (None, game)
     for chosen in (all_chosen[1:3] if FEW else all_chosen)
 ]
+
+EVERY_TABLE: list[Game] = list(
+    {
+        (game.id, game.players, game.options.get("teams")): game for game in reversed(VARIANTS)
+    }.values()
+)[::-1]
+"""One variant for every game and number of seats: for what hardly depends on other options."""

@@ -34,12 +34,12 @@ class Game:
         """The game's id, such as ``carro-combo``."""
         return self.info.id
 
-    @property
+    @cached_property
     def players(self) -> int:
         """How many seats the table has."""
         return int(self.options["players"] or 0)
 
-    @property
+    @cached_property
     def sides(self) -> tuple[tuple[int, ...], ...]:
         """The seats that win and lose together: teams, or each player alone."""
         if self.info.sides is not None:

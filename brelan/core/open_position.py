@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from .game import Game
     from .secrecy import OpenPosition
 
-KEPT = 16
-"""Positions that are remembered: after and before the last moves, while all are told of them."""
+KEPT = 4
+"""Positions that are remembered: after and before the last move, while all are told of it. More of
+them would be work for the garbage collector."""
 Settled = tuple[tuple[int, ...], tuple[int, ...]]
 """Scores and winners."""
 

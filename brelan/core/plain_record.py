@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from types import SimpleNamespace
 from typing import Any
 
-KEPT = 16
+KEPT = 2
 """Records of a type that are remembered: views of all seats are made from one reading."""
 
 CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u8": "Q"}

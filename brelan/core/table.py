@@ -33,6 +33,7 @@ class Table:
 
     __slots__ = (
         "_before",
+        "_legal",
         "_moves",
         "_settled",
         "_state",
@@ -57,6 +58,8 @@ class Table:
         """The open view this table was set up from, if it was not dealt."""
         self._state = state
         self._moves: list[Move] = list(moves)
+        self._legal: dict[int, tuple[int, ...]] = {}
+        """The legal moves of seats, as far as they were asked for since the last move."""
         self._before = b""
         """The record before the last move, kept where a move can be hidden."""
         self._settled: tuple[bytes, Settled] = b"", ((), ())
@@ -111,17 +114,26 @@ class Table:
     def moves(self, seat: int) -> list[str]:
         """The seat's legal moves; empty if it may not act."""
         text = self.game.notation.move_text
-        return [text(move) for move in self.legal(seat)]
+        return [text(move) for move in self._legal_moves(seat)]
 
     def legal(self, seat: int) -> list[int]:
         """The numbers of the seat's legal moves, ascending; empty if it may not act."""
+        return list(self._legal_moves(seat))
+
+    def _legal_moves(self, seat: int) -> tuple[int, ...]:
+        """The same, found once: whoever shows a seat its moves asks again when it makes one."""
         self._check_seat(seat)
+        found = self._legal.get(seat)
+        if found is None:
+            found = self._legal[seat] = self._find_legal(seat)
+        return found
+
+    def _find_legal(self, seat: int) -> tuple[int, ...]:
         if not int(self._state["pending"]) >> seat & 1:
-            return []
+            return ()
         out = np.zeros(self.game.rules.MOST_MOVES, np.int16)
         count = self.game.rules.moves(self._state, seat, out)
-        legal: list[int] = out[:count].tolist()
-        return legal
+        return tuple(out[:count].tolist())
 
     def play(self, seat: int, move: str) -> None:
         """Make a move, or raise `IllegalMove` and leave the table as it is."""
@@ -130,10 +142,10 @@ class Table:
     def play_number(self, seat: int, number: int) -> None:
         """Make the move of that number, or raise `IllegalMove` and leave the table as it is."""
         self._check_turn(seat)
-        legal = self.legal(seat)
+        legal = self._legal_moves(seat)
         whole = isinstance(number, int | np.integer) and not isinstance(number, bool)
         if not whole or number not in legal:
-            raise IllegalMove("move-number", number=repr(number), examples=tuple(legal[:3]))
+            raise IllegalMove("move-number", number=repr(number), examples=legal[:3])
         self._make(seat, int(number))
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -208,7 +220,7 @@ class Table:
         """The seat's legal actions by number, with their moves as text."""
         from .arrays.tensors import action_of
 
-        legal = self.legal(seat)
+        legal = self._legal_moves(seat)
         _ = self.game.tensor
         text = self.game.notation.move_text
         return {action_of(self._state, seat, move): text(move) for move in legal}
@@ -244,15 +256,42 @@ class Table:
         """A table in the same state from which chance takes another course."""
         return self._from_here(self._reseeded(seed), seed)
 
+    def undo(self) -> tuple[int, str]:
+        """Take back the last move; who made it, and which it was."""
+        if not self._moves:
+            raise GameError("table-undo-nothing")
+        seat, number = self._moves[-1]
+        before = self._at(len(self._moves) - 1)
+        self._state, self._moves, self._before = before._state, before._moves, before._before
+        self._legal = before._legal
+        return seat, self.game.notation.move_text(number)
+
+    def positions(self) -> Iterator[Table]:
+        """The game as it went: a table at its beginning, and one after every move."""
+        table = self._at(0)
+        yield table.copy()
+        for seat, number in self._moves:
+            table._make(seat, number)
+            yield table.copy()
+
+    def _at(self, count: int) -> Table:
+        """The table as it was after so many of its moves."""
+        table: Table = self.game.begin(self.seed, self.position, key=self.key)
+        for seat, number in self._moves[:count]:
+            table._make(seat, number)
+        return table
+
     def copy(self) -> Table:
         """An independent table in the same state."""
-        return Table(
+        table = Table(
             self.game,
             copy_state(self._state),
             seed=self.seed,
             position=self.position,
             moves=tuple(self._moves),
         )
+        table._legal = self._legal
+        return table
 
     __copy__ = copy
 
@@ -267,6 +306,28 @@ class Table:
 
         return record(self)
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Table):
+            return NotImplemented
+        return (
+            self.game == other.game
+            and self._moves == other._moves
+            and self._state.tobytes() == other._state.tobytes()
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # it changes with every move
+
+    def __str__(self) -> str:
+        from .drawing.room import plain_text
+
+        return plain_text(self)
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        from .drawing.room import svg
+
+        return svg(self)
+
     def __repr__(self) -> str:
         state = f"won by {self.winners}" if self.over else f"pending {self.pending}"
         return f"<Table {self.game.id} after {len(self._moves)} moves, {state}>"
@@ -277,6 +338,7 @@ class Table:
             self._before = self._state.tobytes()
         self.game.rules.play(self._state, seat, number)
         self._moves.append((seat, number))
+        self._legal = {}  # not emptied: a copy from before the move may share it
 
     def _reseeded(self, seed: int) -> Any:
         """A copy of the record that draws from a seed and does not know the table's key."""
@@ -303,7 +365,7 @@ class Table:
         if not isinstance(move, str):
             raise IllegalMove("move-not-text", move=repr(move))
         number: int | None = self.game.notation.parse_move(move)
-        legal = self.legal(seat)
+        legal = self._legal_moves(seat)
         if number is None:
             text = self.game.notation.move_text
             examples = tuple(text(one) for one in legal[:3])

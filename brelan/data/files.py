@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from brelan.core.game import Game
 from brelan.core.options import checked_seed
 from brelan.core.records import KEYLESS, Record, replay
 from brelan.core.table import Table
+from brelan.whole_file import whole
 
 from .schema import KEY, Series, batch, schema
 
@@ -25,7 +27,7 @@ Progress = Callable[[int], None]
 
 
 def write(
-    file: Path,
+    file: str | PathLike[str],
     game: Game,
     games: int,
     *,
@@ -38,15 +40,11 @@ def write(
     The same games as ``game.playouts(games, seed=seed)``, in the same order. A file appears under
     its name when it is whole, never before.
     """
-    kind = kind_of(file)
+    path = Path(file)
+    sink = _parquet if kind_of(path) == ".parquet" else _lines
     series = Series.of(game, checked_seed(seed))
-    partial = file.with_name(file.name + ".part")
-    sink = _parquet if kind == ".parquet" else _lines
-    try:
+    with whole(path) as partial:
         sink(partial, game, series, _books(game, games, series.seed, threads), progress)
-        partial.replace(file)
-    finally:
-        partial.unlink(missing_ok=True)
     return games
 
 
@@ -113,13 +111,17 @@ def records(game: Game, book: Logbook) -> Iterator[Record]:
         )
 
 
-def read(file: Path) -> Iterator[Table]:
+def read(file: str | PathLike[str]) -> Iterator[Table]:
     """The games of a file as tables, played to their end; every move is checked by the rules."""
-    if kind_of(file) == ".parquet":
-        yield from map(replay, _rows(file))
+    path = Path(file)
+    kind = kind_of(path)
+    if not path.is_file():
+        raise RecordError("file-missing", file=str(path))
+    if kind == ".parquet":
+        yield from map(replay, _rows(path))
         return
-    compression = "zstd" if file.name.endswith(".zst") else None
-    with pa.input_stream(str(file), compression=compression) as stream:
+    compression = "zstd" if path.name.endswith(".zst") else None
+    with pa.input_stream(str(path), compression=compression) as stream:
         for line in _split(stream):
             yield replay(_decoded(line))
 

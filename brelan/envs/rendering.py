@@ -8,36 +8,14 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from rich.console import Console
 
-from brelan.core.drawing.room import drawn
-from brelan.core.drawing.svg import Canvas, round_note
+from brelan.core.drawing.room import coloured_text as text
+from brelan.core.drawing.room import svg
 from brelan.core.errors import GameError
 from brelan.core.table import Table
 
-COLUMNS = 100
+__all__ = ["pixels", "svg", "text"]
 FONTS = files("brelan.envs") / "fonts"
-
-
-def text(table: Table, seat: int | None = None, lang: str = "en") -> str:
-    """The table as that seat sees it, or all of it, as text with colours."""
-    return _drawn(table, seat, lang).export_text(styles=True)
-
-
-def svg(table: Table, seat: int | None = None, lang: str = "en") -> str:
-    """The table as that seat sees it, or all of it, as an SVG picture.
-
-    A game of another package that brings no pictures is shown as in the terminal.
-    """
-    info = table.game.info
-    room = info.optional_module("show.picture")
-    if room is None:
-        return _drawn(table, seat, lang).export_svg(title=info.title(lang))
-    view = table.view(seat)
-    note = room.note(view, lang) if hasattr(room, "note") else round_note(view, lang)
-    canvas = Canvas(info.room, info.title(lang), note)
-    room.draw(canvas, view, seat, lang)
-    return canvas.svg()
 
 
 def pixels(table: Table, seat: int | None = None, lang: str = "en") -> NDArray[np.uint8]:
@@ -60,16 +38,3 @@ def pixels(table: Table, seat: int | None = None, lang: str = "en") -> NDArray[n
         font_family="Figtree Variable",
     )
     return np.asarray(Image.open(io.BytesIO(bytes(png))).convert("RGB"), np.uint8)
-
-
-def _drawn(table: Table, seat: int | None, lang: str) -> Console:
-    """The terminal's drawing, on a console that remembers."""
-    console = Console(
-        record=True,
-        width=COLUMNS,
-        file=io.StringIO(),
-        force_terminal=True,
-        color_system="truecolor",
-    )
-    console.print(drawn(table, seat, lang))
-    return console

@@ -8,6 +8,7 @@ from typing import Any
 from platformdirs import user_data_path
 
 from brelan.core.errors import RecordError
+from brelan.whole_file import whole
 
 
 def read(path: Path) -> Any:
@@ -40,14 +41,8 @@ def existing(path: Path) -> Path:
 def write(path: Path, record: dict[str, Any]) -> Path:
     """Put the record into the file, whole or not at all; the absolute path, or `RecordError`."""
     path = path.expanduser().absolute()
-    fresh = path.with_name(path.name + ".part")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+    with whole(path) as fresh:
         fresh.write_text(json.dumps(record, ensure_ascii=False) + "\n", "utf-8")
-        fresh.replace(path)
-    except (OSError, ValueError) as problem:
-        reason = getattr(problem, "strerror", None) or str(problem)
-        raise RecordError("file-unwritable", file=str(path), problem=reason) from None
     return path
 
 

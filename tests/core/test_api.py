@@ -193,6 +193,38 @@ def test_a_table_tells_its_state() -> None:
     assert table.round == 1
 
 
+@pytest.mark.parametrize("id_", sorted(IDS))
+def test_a_table_is_drawn_taken_back_and_compared(id_: str) -> None:
+    table = random_table(brelan.game(id_), 5, 9)
+    drawn = str(table)
+    assert "\x1b" not in drawn
+    assert len(drawn.splitlines()) > 4
+    assert str(random_table(brelan.game(id_), 6, 9)) != drawn
+    assert table._repr_svg_().startswith("<svg")
+    course = list(table.positions())
+    assert [len(position.log) for position in course] == list(range(10))
+    assert course[-1] == table
+    last, seats = table.log[-1], range(table.game.players)
+    asked = [table.moves(seat) for seat in seats]
+    assert table.undo() == last
+    assert table == course[-2] != course[-1]
+    assert [table.moves(seat) for seat in seats] == [course[-2].moves(seat) for seat in seats]
+    table.play(*last)
+    assert bytes(table) == bytes(course[-1])
+    assert [table.moves(seat) for seat in seats] == asked
+    for _ in range(9):
+        table.undo()
+    assert table == course[0] == table.game.deal(table.seed)
+    with pytest.raises(GameError) as refused:
+        table.undo()
+    assert refused.value.code == "table-undo-nothing"
+
+
+def test_a_table_can_be_no_key() -> None:
+    with pytest.raises(TypeError):
+        hash(GAME.deal(1))
+
+
 @pytest.mark.parametrize(
     ("players", "winners", "expected"),
     [

@@ -8,7 +8,7 @@ from brelan import Game, GameError, IllegalMove
 from brelan.core.arrays import cpu
 from brelan.core.compiler.decorators import JIT
 from brelan.core.generator import derive
-from tests.variants import VARIANTS, label
+from tests.variants import EVERY_TABLE, VARIANTS, label
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=label)
@@ -48,7 +48,7 @@ def test_a_batch_played_out_gives_the_results_of_playouts(game: Game) -> None:
     assert batch.table(3).over
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=label)
+@pytest.mark.parametrize("game", EVERY_TABLE, ids=label)
 def test_actions_do_what_their_moves_do(game: Game) -> None:
     games = 3
     batch = game.batch(games, seed=7)
@@ -74,7 +74,7 @@ def test_actions_do_what_their_moves_do(game: Game) -> None:
             assert (rewards[row] == results).all()
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=label)
+@pytest.mark.parametrize("game", EVERY_TABLE, ids=label)
 def test_games_that_end_are_dealt_anew_whatever_the_threads(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,23 +15,25 @@ PLAYS = """
 import brelan
 from brelan.core.compiler.cache import CACHED, cache_root
 game = brelan.game("combit")
-table = game.deal(1)
-for _ in range(100):  # more often than rules run as plain Python
+for seed in range(100):  # more often than rules run as plain Python
+    table = game.deal(seed)
     table.moves(table.pending[0])
 assert game.rules.moves.signatures
+print(CACHED, cache_root(), sep="\\n")
+"""
+ASKS_A_BOT = """
 seat = table.pending[0]
 assert brelan.bot("club", game).choose(table, seat) in table.moves(seat)
-print(CACHED, cache_root(), sep="\\n")
 """
 NOWHERE = "/dev/null/x"
 """Nobody can make this folder, not even root."""
 
 
-def played(**environment: str) -> list[str]:
+def played(program: str = PLAYS, **environment: str) -> list[str]:
     """What a process tells that plays in these surroundings."""
     kept = {name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ}
     done = subprocess.run(
-        [sys.executable, "-c", PLAYS],
+        [sys.executable, "-c", program],
         env={**kept, **environment},
         capture_output=True,
         text=True,
@@ -58,5 +60,5 @@ def test_what_others_could_have_written_is_not_run(tmp_path: Path) -> None:
     squatted = tmp_path / f"brelan-{os.getuid()}"
     squatted.mkdir()
     squatted.chmod(0o777)
-    assert played(HOME=NOWHERE, TMPDIR=str(tmp_path))[0] == "False"
+    assert played(PLAYS + ASKS_A_BOT, HOME=NOWHERE, TMPDIR=str(tmp_path))[0] == "False"
     assert not list(squatted.iterdir())

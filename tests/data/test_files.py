@@ -12,11 +12,11 @@ import brelan.data
 from brelan.core.errors import RecordError
 from brelan.core.game import Game
 from brelan.data.files import KINDS
-from tests.variants import VARIANTS, label
+from tests.variants import EVERY_TABLE, label
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("game", VARIANTS, ids=label)
+@pytest.mark.parametrize("game", EVERY_TABLE, ids=label)
 def test_what_is_written_is_read(game: Game, kind: str, tmp_path: Path) -> None:
     file = tmp_path / f"games{kind}"
     brelan.data.write(file, game, 5, seed=11, threads=2)
@@ -52,6 +52,22 @@ def test_a_long_series_is_written_in_pieces(
     brelan.data.write(tmp_path / "pieces.parquet", game, 50, seed=5, threads=2)
     whole, pieces = (pq.read_table(tmp_path / f"{name}.parquet") for name in ("whole", "pieces"))
     assert whole.to_pylist() == pieces.to_pylist()
+
+
+def test_a_file_is_named_by_a_text_and_its_folder_is_made(tmp_path: Path) -> None:
+    file = f"{tmp_path}/a/new/folder/games.jsonl"
+    brelan.data.write(file, brelan.game("combit"), 2, seed=1)
+    assert len(list(brelan.data.read(file))) == 2
+
+
+def test_a_file_that_cannot_be_written_or_read_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(RecordError) as refused:
+        brelan.data.write(tmp_path / "file" / "games.parquet", brelan.game("combit"), 1)
+    assert refused.value.code == "file-unwritable"
+    with pytest.raises(RecordError) as refused:
+        list(brelan.data.read(tmp_path / "missing.parquet"))
+    assert refused.value.code == "file-missing"
 
 
 def test_files_that_are_no_games_are_refused(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 import brelan
 from brelan import Game, GameError
 from brelan.core.compiler.decorators import JIT
-from tests.variants import VARIANTS, label
+from tests.variants import EVERY_TABLE, label
 
 pytest.importorskip("gymnasium")
 
@@ -21,7 +21,7 @@ def first_legal(seen: dict[str, Any]) -> Any:
     return seen["action_mask"].argmax(axis=1)
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=label)
+@pytest.mark.parametrize("game", EVERY_TABLE, ids=label)
 def test_a_learner_always_acts_for_its_own_seat(game: Game) -> None:
     env = OneSeat(game, 4, seat=game.players - 1)
     seen, _ = env.reset(seed=1)

@@ -13,7 +13,7 @@ from brelan import Game
 from brelan.bots.search.tree_search import settings_of
 from brelan.core.compiler.decorators import JIT
 from brelan.core.knowledge.sense import OPEN
-from tests.variants import VARIANTS, label
+from tests.variants import EVERY_TABLE, VARIANTS, label
 
 pyspiel = pytest.importorskip("pyspiel")
 
@@ -48,7 +48,7 @@ def test_all_games_are_registered() -> None:
         assert f"brelan_{info.id.replace('-', '_')}" in known
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=label)
+@pytest.mark.parametrize("game", EVERY_TABLE, ids=label)
 def test_random_games_pass_openspiels_own_test(game: Game) -> None:
     pyspiel.random_sim_test(load(game), num_sims=1, serialize=True, verbose=False)
 

@@ -129,6 +129,29 @@ def test_a_series_in_parts_is_the_same_series() -> None:
     assert (whole.winners[25:] == part.winners).all()
 
 
+def test_a_backup_makes_its_folder(tmp_path: Path) -> None:
+    file, database = tmp_path / "a" / "new" / "backup.jsonl", tmp_path / "tables.sqlite3"
+    assert cli.run(["export", str(file), "--database", str(database)], "en") == 0
+    assert file.is_file()
+    blocked = database / "backup.jsonl"
+    assert cli.run(["export", str(blocked), "--database", str(database)], "en") == 2
+
+
+def test_a_deeply_nested_file_is_no_record(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "deep.json"
+    file.write_text("[" * 100_000 + "]" * 100_000, "utf-8")
+    for command in ("verify", "replay", "analyse"):
+        assert cli.run([command, str(file)], "en") == 2
+        assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_folder_is_no_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["verify", "."], "en") == 2
+    assert capsys.readouterr().err.strip() == "There is no file “.”."
+
+
 def test_a_simulation_is_plotted(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
     shown = run(tmp_path, "sim", GAMES[0], "--games", "50", "--plot", "found.png")

@@ -35,6 +35,24 @@ def test_threads_change_nothing(tmp_path: Path) -> None:
     assert one == simulated(tmp_path / "two.json", "--threads", "2")
 
 
+def test_games_are_written_and_counted_in_one_call(tmp_path: Path) -> None:
+    """With ``--out`` all else was ignored."""
+    plain = simulated(tmp_path / "plain.json")
+    both = simulated(tmp_path / "both.json", "--out", str(tmp_path / "new" / "games.jsonl"))
+    assert both == plain
+    assert len((tmp_path / "new" / "games.jsonl").read_text("utf-8").splitlines()) == 400
+
+
+@pytest.mark.parametrize("words", [("--ray", "local:1"), ("--resume", "notes.json")])
+def test_what_does_not_go_with_a_file_of_games_is_refused(
+    words: tuple[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "games.jsonl"
+    assert cli.run(["sim", "combit", "--games", "4", "--out", str(file), *words], "en") == 2
+    assert "--out" in capsys.readouterr().err
+    assert not file.exists()
+
+
 def test_an_interrupted_series_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     notes = tmp_path / "notes.json"
     play = series.play_part

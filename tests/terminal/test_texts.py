@@ -14,7 +14,8 @@ import brelan
 from brelan.core.texts import LANGUAGES
 
 PACKAGE = Path(brelan.__file__).parent
-RAISED = {"IllegalMove", "PositionError", "GameError", "RecordError", "Refusal", "Merit", "Fault"}
+RAISED = {"IllegalMove", "PositionError", "GameError", "RecordError", "Refusal"}
+RAISED |= {"Merit", "Ending", "Fault"}
 
 
 class Variables(Visitor):  # type: ignore[misc]  # the parser ships no types
