@@ -61,5 +61,14 @@ bytes-other-game = These bytes are a table of { $stored }.
 # Bots
 level-unknown = There is no level “{ $level }”. Choose one of: { $allowed }.
 player-unknown = There is no player “{ $player }”. Choose one of: { $allowed }; a level may be followed by its iterations, as in “club:2000”.
+player-room = The game “{ $game }” has no player “{ $player }”.
+player-open = “{ $player }” plays games in which nothing is hidden. In “{ $game }” something is: take ismcts.
+table-undo-nothing = There is no move to take back.
 bot-effort = A bot needs at least one iteration and one thread, not { $iterations } and { $threads }.
+bot-seconds = A bot thinks for 0 to { $most } seconds, not for { $seconds }.
+bot-game = This bot plays { $game }; the table is one of { $other }.
 reason-plain = { $move } is what the search prefers.
+reason-move = { $move }
+reason-apart = { $merit } Next best, { $move }: { $fault }
+reason-misses = Better, { $move }: { $merit }
+reason-weaker = Nothing else speaks against it: the search just finds { $move } better.

@@ -61,5 +61,14 @@ bytes-other-game = Ces octets sont une table de { $stored }.
 # Robots
 level-unknown = Il n’y a pas de niveau « { $level } ». Choisissez parmi : { $allowed }.
 player-unknown = Il n’y a pas de joueur « { $player } ». Choisissez parmi : { $allowed } ; un niveau peut être suivi de ses itérations, comme « club:2000 ».
+player-room = Le jeu « { $game } » n’a pas de joueur « { $player } ».
+player-open = « { $player } » joue aux jeux où rien n’est caché, ce qui n’est pas le cas de « { $game } » : prenez ismcts.
+table-undo-nothing = Il n’y a aucun coup à reprendre.
 bot-effort = Un robot a besoin d’au moins une itération et un fil, pas de { $iterations } et { $threads }.
+bot-seconds = Un robot réfléchit de 0 à { $most } secondes, pas { $seconds }.
+bot-game = Ce robot joue à { $game } ; la table est une table de { $other }.
 reason-plain = { $move } est ce que la recherche préfère.
+reason-move = { $move }
+reason-apart = { $merit } À défaut, { $move } : { $fault }
+reason-misses = Mieux, { $move } : { $merit }
+reason-weaker = Rien d’autre ne parle contre ce coup : la recherche trouve simplement mieux, { $move }.

@@ -102,10 +102,14 @@ seat-open = Free seat
 seat-of = { $name }’s seat
 seat-nobody = Somebody
 seat-numbered = { $name } { $number }
+level-decouverte = discovery
 level-novice = novice
 level-club = club
 level-expert = expert
 level-master = master
+level-up = Two wins in a row: ready for more?
+level-down = Three losses in a row: how about an easier game?
+level-take = Play the { $level } level
 bot-name-0 = Ada
 bot-name-1 = Blaise
 bot-name-2 = Sophie
@@ -309,6 +313,10 @@ menu-return = { $person ->
     [you] Take my seat back
    *[other] Take my seat back ({ $name })
 }
+menu-hand-view = My hand alone
+menu-whole-table = The whole table
+menu-whole-table-text = With the other players, as without a big screen.
+hand-view-begins = The big screen shows the table: your phone shows your hand.
 menu-watch = Invite to watch
 menu-new = New table
 menu-leave = Leave the table
@@ -393,12 +401,17 @@ rematch = Rematch
 rematch-go = Go to the rematch
 analysis-title = The analysis
 analysis-working = The bot goes through the game… { $percent } %
-analysis-luck = Luck
-analysis-skill = Play
-analysis-units = In points of percent. “Luck”: what the deal did to the { $aim ->
+analysis-fair = Fair share
+analysis-luck-deals = Luck: deals
+analysis-luck-draws = Luck: draws
+analysis-given-away = Given away
+analysis-received = Received
+analysis-untold = Cannot be told
+analysis-result = Result
+analysis-units = In points of percent of the { $aim ->
     [not-lose] chance not to lose
    *[win] chance to win
-  }. “Play”: the rest of the result, by the play of the whole table.
+  }. All rows add up to the result. “Deals” and “Draws”: what came, against what could be expected. “Given away”: what clearly weaker moves cost. “Received”: what the others’ weaker moves brought. “Cannot be told”: small losses, hidden cards, chance in the estimates (luck is known to about ±{ $error }).
 analysis-whose = Who decides
 analysis-move = Move { $number }
 analysis-played = Played: { $words }
@@ -429,6 +442,7 @@ proof-good-position = Chance verified. The game was played on from a position, w
 proof-missing = Without the words of: { $names }.
 proof-old = Deal verified, as far as a game of version 0.1 can be.
 proof-later = The proof of this deal is shown tomorrow, when nobody can play it any more.
+proof-later-tournament = The proof of this deal will be shown at the end of the tournament: the deals of the next rounds have the same secret.
 proof-bad = This game is not as it was promised! { $reason }
 proof-unable = The proof could not be fetched.
 proof-command = Check it oneself, without this page
@@ -539,6 +553,8 @@ settings-notify = Tell me when it is my turn
 settings-notify-hint = When the page is open, but not in front of you.
 settings-curtain = Hide the hand between two people
 settings-curtain-hint = When several people play on this device.
+settings-keys = Keyboard keys at the table
+settings-keys-hint = / to talk, M for the table in words and typed moves.
 leaderboard-title = Leaderboard
 leaderboard-game = Game
 leaderboard-rank = Rank
@@ -603,6 +619,7 @@ tournament-share = Come and play this tournament of { $game }:
 tournament-round = Round { $round } of { $rounds }
 tournament-play = To my table
 tournament-wait = Your table has finished. The next round begins when all have.
+tournament-closed = Other tables still play this deal. The game can be seen again and analysed when all have finished it.
 tournament-back = To the tournament
 tournament-standings = Standings
 tournament-points = Points

@@ -102,10 +102,14 @@ seat-open = Place libre
 seat-of = La place de { $name }
 seat-nobody = Quelqu’un
 seat-numbered = { $name } { $number }
+level-decouverte = découverte
 level-novice = débutant
 level-club = club
 level-expert = expert
 level-master = maître
+level-up = Deux victoires de suite : on monte d’un niveau ?
+level-down = Trois défaites de suite : une partie plus facile ?
+level-take = Jouer au niveau { $level }
 bot-name-0 = Ada
 bot-name-1 = Blaise
 bot-name-2 = Sophie
@@ -309,6 +313,10 @@ menu-return = { $person ->
     [you] Reprendre ma place
    *[other] Reprendre ma place ({ $name })
 }
+menu-hand-view = Ma main seule
+menu-whole-table = Toute la table
+menu-whole-table-text = Avec les autres joueurs, comme sans grand écran.
+hand-view-begins = Le grand écran montre la table : votre téléphone montre votre main.
 menu-watch = Inviter à regarder
 menu-new = Nouvelle table
 menu-leave = Quitter la table
@@ -393,12 +401,17 @@ rematch = Revanche
 rematch-go = Aller à la revanche
 analysis-title = L’analyse
 analysis-working = Le robot revoit la partie… { $percent } %
-analysis-luck = Chance
-analysis-skill = Jeu
-analysis-units = En points de pourcentage. « Chance » : ce que la donne a changé aux { $aim ->
+analysis-fair = Part équitable
+analysis-luck-deals = Chance : donnes
+analysis-luck-draws = Chance : pioches
+analysis-given-away = Laissé
+analysis-received = Reçu
+analysis-untold = Indécis
+analysis-result = Résultat
+analysis-units = En points de pourcentage des { $aim ->
     [not-lose] chances de ne pas perdre
    *[win] chances de gagner
-  }. « Jeu » : le reste du résultat, dû au jeu de toute la table.
+  }. Les lignes s’additionnent pour donner le résultat. « Donnes » et « Pioches » : ce qui est venu, comparé à ce qu’on pouvait attendre. « Laissé » : ce qu’ont coûté les coups nettement moins bons. « Reçu » : ce qu’ont rapporté ceux des autres. « Indécis » : petites pertes, cartes cachées, hasard des estimations (la chance est connue à ±{ $error } près).
 analysis-whose = Qui décide
 analysis-move = Coup { $number }
 analysis-played = Joué : { $words }
@@ -429,6 +442,7 @@ proof-good-position = Hasard vérifié. La partie reprend une position, que pers
 proof-missing = Sans les mots de : { $names }.
 proof-old = Donne vérifiée, autant qu’une partie de la version 0.1 peut l’être.
 proof-later = La preuve de cette donne sera montrée demain, quand personne ne pourra plus la jouer.
+proof-later-tournament = La preuve de cette donne sera montrée à la fin du tournoi : les donnes des tours suivants ont le même secret.
 proof-bad = Cette partie n’est pas telle que promise ! { $reason }
 proof-unable = La preuve n’a pas pu être chargée.
 proof-command = Vérifier soi-même, sans cette page
@@ -539,6 +553,8 @@ settings-notify = M’avertir quand c’est à moi
 settings-notify-hint = Quand la page est ouverte, mais pas devant vous.
 settings-curtain = Cacher la main entre deux personnes
 settings-curtain-hint = Quand on joue à plusieurs sur cet appareil.
+settings-keys = Touches du clavier à la table
+settings-keys-hint = / pour discuter, M pour la table en toutes lettres et les coups à écrire.
 leaderboard-title = Classement
 leaderboard-game = Jeu
 leaderboard-rank = Rang
@@ -603,6 +619,7 @@ tournament-share = Venez jouer ce tournoi de { $game } :
 tournament-round = Tour { $round } sur { $rounds }
 tournament-play = À ma table
 tournament-wait = Votre table a fini. Le tour suivant commence quand toutes auront fini.
+tournament-closed = D’autres tables jouent encore cette donne. La partie pourra être revue et analysée quand toutes l’auront finie.
 tournament-back = Au tournoi
 tournament-standings = Classement
 tournament-points = Points

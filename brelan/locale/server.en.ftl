@@ -2,6 +2,7 @@
 table-unknown = There is no such table.
 group-unknown = There is no such group.
 group-full = A group has { $most } people at most.
+group-apart = This group is not open to you.
 group-not-in = Only its members can do that: join the group first.
 table-closed = This table is closed.
 table-over = The game is over.
@@ -118,6 +119,7 @@ challenge-impossible = The deal of this game cannot be played again: it was prep
 challenge-none = This game was not played after somebody else’s.
 tournament-unknown = There is no such tournament.
 tournament-begun = This tournament has begun already, or was closed.
+tournament-apart = This tournament is not open to you.
 tournament-full = This tournament has { $most } entrants: there is no room for more.
 tournament-nobody = Nobody has entered yet.
 tournament-not-entered = You have not entered this tournament.
@@ -182,6 +184,7 @@ preview-played = { $number ->
    *[other] A game of { $game }: { $names }
 }
 preview-again = See it again move by move, through everybody’s eyes.
+preview-beat = The same deal, the same seat, the same bots. Can you do better?
 push-endpoint = Nothing is sent to this address: it must be one with https that everybody can reach.
 push-keys = The keys of this subscription cannot be read.
 zone-unknown = The time zone { $zone } is not known here.

@@ -2,6 +2,7 @@
 table-unknown = Cette table n’existe pas.
 group-unknown = Ce groupe n’existe pas.
 group-full = Un groupe compte { $most } personnes au plus.
+group-apart = Ce groupe ne vous est pas ouvert.
 group-not-in = Seuls ses membres le peuvent : rejoignez d’abord le groupe.
 table-closed = Cette table est fermée.
 table-over = La partie est finie.
@@ -118,6 +119,7 @@ challenge-impossible = La donne de cette partie ne peut pas être rejouée : el
 challenge-none = Cette partie n’a pas été jouée après celle de quelqu’un.
 tournament-unknown = Ce tournoi n’existe pas.
 tournament-begun = Ce tournoi a déjà commencé, ou a été fermé.
+tournament-apart = Ce tournoi ne vous est pas ouvert.
 tournament-full = Ce tournoi compte { $most } inscrits : il est complet.
 tournament-nobody = Personne n’est encore inscrit.
 tournament-not-entered = Vous n’êtes pas inscrit à ce tournoi.
@@ -182,6 +184,7 @@ preview-played = { $number ->
    *[other] Une partie de { $game } : { $names }
 }
 preview-again = À revoir coup par coup, par les yeux de chacun.
+preview-beat = La même donne, la même place, les mêmes robots. Ferez-vous mieux ?
 push-endpoint = Rien n’est envoyé à cette adresse : il en faut une en https, que tout le monde peut atteindre.
 push-keys = Les clés de cet abonnement ne sont pas lisibles.
 zone-unknown = Le fuseau horaire { $zone } n’est pas connu ici.

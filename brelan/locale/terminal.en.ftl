@@ -166,12 +166,13 @@ words-unused = There are words too many: “{ $words }”.
 words-missing = A value for { $name } is missing.
 words-value = { $name } cannot be “{ $value }”.
 words-wrong = This command does not work: { $problem } See “brelan --help”.
-file-missing = There is no file { $file }.
-file-unreadable = The file { $file } cannot be read: { $problem }.
-file-unwritable = The file { $file } cannot be written: { $problem }.
-file-not-json = The file { $file } is not a recorded game: it is not JSON.
+sim-out-alone = A file of games is written by this machine in one go: --out goes with neither --ray nor --resume.
+file-missing = There is no file “{ $file }”.
+file-unreadable = The file “{ $file }” cannot be read: { $problem }.
+file-unwritable = The file “{ $file }” cannot be written: { $problem }.
+file-not-json = The file “{ $file }” is not a recorded game: it is not JSON.
 cli-seat = Who takes a seat: --seat 0=me, --seat 1=club; several times for several seats.
-cli-against = Who plays the other seats: a bot (novice, club, expert or master; without a word: club), greedy or random.
+cli-against = Who plays the other seats: a bot (decouverte, novice, club, expert or master; without a word: club), careful, simple, greedy or random.
 cli-serve = Start the server for tables over the network.
 cli-serve-host = The address to listen at (127.0.0.1).
 cli-serve-port = The port to listen at.
@@ -204,7 +205,7 @@ match-other = This file holds another match ({ $field }: { $stored }, not { $ask
 match-shape = This file holds no match: { $problem }
 plot-kind = { $file }: a picture is saved as { $allowed }.
 cli-arena = Let players meet and measure who is stronger.
-cli-arena-words = The game, the players (novice, club, expert, master, random, greedy, club:2000) and the game’s options.
+cli-arena-words = The game, the players (decouverte, novice, club, expert, master, club:2000, random, greedy, careful, simple, flat:1000, ismcts, mcts, cheat) and the game’s options.
 cli-arena-json = Keep the match in this JSON file; an interrupted match goes on there.
 cli-workers = The number of processes.
 
@@ -219,13 +220,17 @@ analyse-why = why
 analyse-flawless = Nothing to object to: no decision cost anything that can be told.
 analyse-mistakes = The decisions that cost most, given what the seat knew:
 analyse-result = result
-analyse-average = average
+analyse-fair = fair share
+analyse-deals = luck: deals
+analyse-draws = luck: draws
+analyse-given-away = given away
+analyse-received = received
+analyse-untold = cannot be told
 analyse-luck = luck
-analyse-skill = play
-analyse-lost = lost
 analyse-legend =
-    Result = average (what the seat is worth) + luck (the deal against an average one) + play (the rest).
-    “Lost”: the sum of what its decisions cost. All in points of percent of { $aim ->
+    Result = fair share (what the place is worth) + luck of deals and draws (against what could be expected) + what the seat’s own
+    weaker moves gave away + what it received by those of the others + what cannot be told (small losses, hidden cards, chance in
+    the estimates; ±: how surely luck is known). All in points of percent of { $aim ->
         [team] the team’s chance to win
         [not-lose] the chance not to lose
        *[win] the chance to win

@@ -166,12 +166,13 @@ words-unused = Il y a des mots de trop : « { $words } ».
 words-missing = Il manque une valeur pour { $name }.
 words-value = { $name } ne peut pas valoir « { $value } ».
 words-wrong = Cette commande ne va pas : { $problem } Voyez « brelan --help ».
-file-missing = Le fichier { $file } n’existe pas.
-file-unreadable = Le fichier { $file } ne peut pas être lu : { $problem }.
-file-unwritable = Le fichier { $file } ne peut pas être écrit : { $problem }.
-file-not-json = Le fichier { $file } n’est pas une partie enregistrée : ce n’est pas du JSON.
+sim-out-alone = Un fichier de parties est écrit par cette machine, d’une traite : --out ne va ni avec --ray ni avec --resume.
+file-missing = Le fichier « { $file } » n’existe pas.
+file-unreadable = Le fichier « { $file } » ne peut pas être lu : { $problem }.
+file-unwritable = Le fichier « { $file } » ne peut pas être écrit : { $problem }.
+file-not-json = Le fichier « { $file } » n’est pas une partie enregistrée : ce n’est pas du JSON.
 cli-seat = Qui prend une place : --seat 0=me, --seat 1=club ; plusieurs fois pour plusieurs places.
-cli-against = Qui joue les autres places : un robot (novice, club, expert ou master ; sans indication : club), greedy (glouton) ou random (au hasard).
+cli-against = Qui joue les autres places : un robot (decouverte, novice, club, expert ou master ; sans indication : club), careful (réfléchi), simple, greedy (glouton) ou random (au hasard).
 cli-serve = Démarrer le serveur pour jouer en réseau.
 cli-serve-host = L’adresse d’écoute (127.0.0.1).
 cli-serve-port = Le port d’écoute.
@@ -204,7 +205,7 @@ match-other = Ce fichier contient un autre match ({ $field } : { $stored }, pas
 match-shape = Ce fichier ne contient pas de match : { $problem }
 plot-kind = { $file } : une image s’enregistre en { $allowed }.
 cli-arena = Faire s’affronter des joueurs et mesurer qui est le plus fort.
-cli-arena-words = Le jeu, les joueurs (novice, club, expert, master, random, greedy, club:2000) et les options du jeu.
+cli-arena-words = Le jeu, les joueurs (decouverte, novice, club, expert, master, club:2000, random, greedy, careful, simple, flat:1000, ismcts, mcts, cheat) et les options du jeu.
 cli-arena-json = Garder le match dans ce fichier JSON ; un match interrompu y continue.
 cli-workers = Le nombre de processus.
 
@@ -219,13 +220,17 @@ analyse-why = pourquoi
 analyse-flawless = Rien à redire : aucune décision n’a coûté quelque chose de décelable.
 analyse-mistakes = Les décisions qui ont le plus coûté, d’après ce que la place savait :
 analyse-result = résultat
-analyse-average = moyenne
+analyse-fair = part équitable
+analyse-deals = chance : donnes
+analyse-draws = chance : pioches
+analyse-given-away = laissé
+analyse-received = reçu
+analyse-untold = indécis
 analyse-luck = chance
-analyse-skill = jeu
-analyse-lost = perdu
 analyse-legend =
-    Résultat = moyenne (ce que vaut la place) + chance (la donne comparée à une donne moyenne) + jeu (le reste).
-    « Perdu » : la somme de ce que ses décisions ont coûté. Le tout en points de pourcentage des { $aim ->
+    Résultat = part équitable (ce que vaut la place) + chance des donnes et des pioches (comparées à ce qu’on pouvait attendre) + ce
+    que la place a laissé par ses coups moins bons + ce qu’elle a reçu par ceux des autres + l’indécis (petites pertes, cartes
+    cachées, hasard des estimations ; ± : à combien la chance est connue). Le tout en points de pourcentage des { $aim ->
         [team] chances de victoire de l’équipe
         [not-lose] chances de ne pas perdre
        *[win] chances de gagner

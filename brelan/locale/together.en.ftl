@@ -4,6 +4,16 @@ seat-away = { $minutes ->
     [0] away
    *[other] away for { $minutes } min
 }
+seat-has-given-up = { $how ->
+    [time] out of time
+   *[other] resigned
+}
+turn-away = Waiting for { $names }…
+turn-gave-up = { $how ->
+    [time] Your time is up: a bot plays for you.
+    [claim] You were gone for too long and have resigned by that: a bot plays for you.
+   *[resigned] You have resigned: a bot plays for you.
+}
 absent-waits = { $name } is away. { $time } of patience left.
 absent-over = { $name } does not come back. What now?
 absent-wait = Go on waiting

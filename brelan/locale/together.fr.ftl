@@ -4,7 +4,17 @@ seat-away = { $minutes ->
     [0] absent
    *[other] absent depuis { $minutes } min
 }
-absent-waits = { $name } est absent. Encore { $time } de patience.
+seat-has-given-up = { $how ->
+    [time] temps écoulé
+   *[other] abandon
+}
+turn-away = On attend { $names }…
+turn-gave-up = { $how ->
+    [time] Votre temps est écoulé : un robot joue pour vous.
+    [claim] Votre absence a trop duré : c’est un abandon, un robot joue pour vous.
+   *[resigned] Vous avez abandonné : un robot joue pour vous.
+}
+absent-waits = { $name } n’est pas là. Encore { $time } de patience.
 absent-over = { $name } ne revient pas. Que faire ?
 absent-wait = Attendre encore
 absent-bot = Un robot à sa place

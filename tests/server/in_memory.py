@@ -140,6 +140,10 @@ class MemoryStore:
         """Somebody has looked."""
         self.onlookers.setdefault((deal, person), at)
 
+    async def tournament_runs(self, tournament: str) -> bool:
+        """Whether one of its rounds is said to run."""
+        return tournament in {one for one, _ in self.rounds}
+
     async def round_runs(self, tournament: str, number: int) -> bool:
         """Whether a round is said to run."""
         return (tournament, number) in self.rounds
@@ -192,6 +196,7 @@ class Surroundings:
         self.apart: list[set[str]] = []
         self.friends: list[set[str]] = []
         self.silent: set[str] = set()
+        self.muted: dict[str, set[str]] = {}
         self.illegal = 0
         """How many illegal moves come before the next legal one."""
 
@@ -199,17 +204,27 @@ class Surroundings:
         """Ana and Bob, unless they are forgotten."""
         return {person.id: person.name for person in self.people if person.id in ids}
 
-    async def keep_apart(self, person: str, others: frozenset[str]) -> bool:
-        """Whether one of them has blocked the other."""
-        return any({person, other} in self.apart for other in others)
+    async def kept_apart(self, person: str, others: frozenset[str]) -> frozenset[str]:
+        """Who has blocked the other, either way."""
+        return frozenset(other for other in others if {person, other} in self.apart)
 
     async def friends_of_all(self, person: str, others: frozenset[str]) -> bool:
         """Whether all of them are friends."""
         return all({person, other} in self.friends for other in others)
 
+    async def friends_of(self, person: str) -> frozenset[str]:
+        """Somebody's friends."""
+        return frozenset(one for pair in self.friends if person in pair for one in pair - {person})
+
     async def silenced(self, person: str) -> bool:
         """Whether this one says phrases only."""
         return person in self.silent
+
+    async def unheard(
+        self, listeners: frozenset[str], speakers: frozenset[str]
+    ) -> dict[str, set[str]]:
+        """Who has muted whom."""
+        return {one: set(speakers & self.muted[one]) for one in listeners & self.muted.keys()}
 
     async def save(self, numbers: dict[str, int]) -> None:
         """There is no other process to tell."""

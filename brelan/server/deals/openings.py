@@ -29,7 +29,7 @@ from . import daily, dealing, keys, lessons
 View = dict[str, Any]
 Opening = tuple[Header, tuple[Chair, ...]]
 """A new table and who sits there."""
-LESSON_LEVEL: Level = "novice"
+LESSON_LEVEL: Level = "decouverte"
 """Who goes on where a learner leaves the line."""
 CHALLENGE_LEVEL: Level = "club"
 """Who plays for the people of the first game where its deal is played again."""

@@ -10,6 +10,7 @@ from typing import TypeVar
 import msgspec
 
 from brelan.core.texts import text
+from brelan.whole_file import whole
 
 from ..common.clock import milliseconds
 from ..common.errors import Refused
@@ -31,12 +32,10 @@ def save(settings: Settings, file: Path, person: str | None = None) -> int:
 
     async def work(database: Database) -> int:
         count = 0
-        part = file.with_name(f"{file.name}.part")
-        with part.open("wb") as out:
+        with whole(file) as partial, partial.open("wb") as out:
             async for line in backup.dump(database, person):
                 out.write(line + b"\n")
                 count += 1
-        part.replace(file)  # a backup is whole or not there
         return count
 
     return _with_database(settings, work)
@@ -71,7 +70,7 @@ def verify(
     """
     try:
         data = msgspec.json.decode(file.read_bytes())
-    except msgspec.DecodeError as problem:
+    except (msgspec.DecodeError, RecursionError) as problem:
         raise Refused("verify-shape") from problem
     if not isinstance(data, dict):
         raise Refused("verify-shape")

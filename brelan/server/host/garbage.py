@@ -12,10 +12,10 @@ import gc
 import sys
 from collections.abc import Callable
 
-PAUSE_SECONDS = 0.05
+PAUSE_SECONDS = 0.1
 MIDDLE = 4
 """Looks at what is new for one at what has lived through them: it is counted as old after that."""
-OLD = 3_000
+OLD = 1_500
 """Those for one at everything, if anybody has gone: ten minutes."""
 MANY_CLOSED = 2_000
 """Closed connections after which it is not waited for that long."""

@@ -27,6 +27,9 @@ SAY_SECONDS = 0.3
 SILENT_SECONDS = 0.9
 """After which nothing is heard any more."""
 
+APART_SECONDS = 0.02
+"""Between two messages: every process hears every one, and what comes meanwhile shares the next."""
+
 OnChange = Callable[[str, int], None]
 """Called when a table has reached a ply at another process; what follows is done later."""
 
@@ -107,6 +110,7 @@ class RedisNotifier(NoNotifier):
             lines = "\n".join(f"{table} {ply}" for table, ply in waiting.items())
             async with asyncio.timeout(SILENT_SECONDS):
                 await self._redis.publish(CHANNEL, lines)
+            await asyncio.sleep(APART_SECONDS)
 
     async def _listen(self, on_change: OnChange) -> None:
         async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:

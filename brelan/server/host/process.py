@@ -155,7 +155,7 @@ class Process:
             people=people,
             lobby=lobby,
             acquaintances=acquaintances,
-            groups=Groups(GroupStore(database), people, clock.now),
+            groups=Groups(GroupStore(database), people, acquaintances, clock.now),
             passkeys=Passkeys(PasskeyStore(database), clock.now),
             profiles=Profiles(ProfileRows(database), people, acquaintances),
             operator=Operator(OperatorRows(database), reports, persons, clock.now),
@@ -163,8 +163,10 @@ class Process:
             subscriptions=subscriptions,
             tables=tables,
             analyses=Analyses(self._jobs),
-            tournaments=Tournaments(TournamentStore(database, log), tables, people, clock.now),
-            challenges=Challenges(tables, SharedDeals(database), people),
+            tournaments=Tournaments(
+                TournamentStore(database, log), tables, people, acquaintances, clock.now
+            ),
+            challenges=Challenges(tables, SharedDeals(database), people, acquaintances.friends),
             daily=daily,
             daily_bots=DailyBots(log, daily, self._jobs, settings.bot_seconds),
             expensive=RateLimiter(settings.rate / 10, settings.burst),

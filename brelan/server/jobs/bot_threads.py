@@ -90,5 +90,7 @@ def effort(level: Level, seconds: float) -> dict[str, float]:
     """Levels that think by the clock take less time where many think; the others are quick."""
     from brelan.bots.levels import level as level_of
 
-    own = level_of(level).seconds
-    return {} if own is None else {"seconds": min(own, seconds)}
+    own = level_of(level)
+    if own.seconds is None or own.iterations is not None:
+        return {}
+    return {"seconds": min(own.seconds, seconds)}

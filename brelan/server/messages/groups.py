@@ -85,7 +85,7 @@ class GroupGame(Answer):
 
 
 class Group(Answer):
-    """A group as one of its members sees it; who is no member sees its name and who is in it."""
+    """A group as its members and its big screen see it; others see its name and who is in it."""
 
     id: str
     name: str
@@ -94,6 +94,8 @@ class Group(Answer):
     current: GroupGame | None
     sheet: list[SheetLine]
     """Finished games, the newest first."""
+    screen: bool
+    """Whether a big screen shows the group now: phones beside it need no whole table."""
 
 
 class GroupLine(Answer):

@@ -13,7 +13,7 @@ from brelan.core.catalogue import Aim
 Seat = Annotated[int, Meta(ge=0, le=7)]
 TableId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22}$", examples=["0" * 22])]
 CommandId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}$", examples=["c0ffee00"])]
-Level = Literal["novice", "club", "expert", "master"]
+Level = Literal["decouverte", "novice", "club", "expert", "master"]
 Language = Literal["fr", "en"]
 Name = Annotated[str, Meta(max_length=256)]
 """As it was typed; `plain_text` makes a name of it, which is shorter."""
@@ -484,6 +484,9 @@ class TableInfo(Answer):
     can_hint: bool
     """Whether a bot may be asked for advice at this table."""
     can_close: bool
+    can_look_back: bool
+    """Whether record, replay and analysis are open: the game is over, and in a tournament nobody
+    plays its deal any more."""
     can_start: bool
     """Whether it is on oneself to say when to deal, at a table that waits for that."""
     rematch: str | None

@@ -339,6 +339,8 @@ class Decision(Answer):
     chance: float | None
     """The chance of what the seat plays for, after the move made and after the best one."""
     best_chance: float | None
+    cost: float | None
+    """What the move gave away of it: 0 where no loss is shown."""
     reason: str
 
 
@@ -358,9 +360,23 @@ class Analysis(Answer):
     """What all chances are of."""
     decisions: list[Decision]
     curve: list[list[float]]
-    """The chance of each seat, after every ply, as the cards lay."""
+    """The chance of each seat, after every ply, as the hands were."""
+    result: list[float]
+    """What came of it, a seat each: fair, luck, given_away, received and untold, added up."""
+    fair: list[float]
+    """What the place is worth."""
     luck: list[float]
-    skill: list[float]
+    """What deals and draws added to it: luck_deals and luck_draws."""
+    luck_error: list[float]
+    """Half the 95 % interval of the luck."""
+    luck_deals: list[float]
+    luck_draws: list[float]
+    given_away: list[float]
+    """What the seat lost by its own decisions; never above 0."""
+    received: list[float]
+    """What the others gave it by theirs."""
+    untold: list[float]
+    """What cannot be told."""
     best_boards: list[BestBoard] | None
 
 
@@ -407,6 +423,8 @@ class DailyLine(Answer):
     you: bool
     met: bool
     """Whether one has sat at a table with them."""
+    friend: bool
+    """Whether they are a friend."""
     scores: list[int]
     result: float
 
@@ -429,7 +447,8 @@ class Daily(Answer):
     streak: int
     """On how many days in a row one has finished it, up to today or yesterday."""
     lines: list[DailyLine]
-    """Others' results once one has one's own: those whom one knows first, then the best."""
+    """Others' results once one has one's own: oneself and friends first, then those whom one has
+    met, then the best."""
 
 
 class House(Answer):

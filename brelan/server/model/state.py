@@ -78,6 +78,9 @@ class State:
             (header.daily, header.from_daily, header.source and header.source.tournament)
         )
         """Whether others may still play this deal; the authority asks until they may not."""
+        self.secret_in_use = bool(header.source and header.source.tournament)
+        """Whether deals to come follow from the same secret: those of a tournament's next rounds.
+        The authority asks until there are none."""
         self.players_at_deal: tuple[str, ...] = ()
         """Who is rated for each seat: the players at the deal."""
         self.seated_since_deal: dict[str, set[int]] = {}

@@ -12,8 +12,10 @@ from ..common.errors import Conflict, Forbidden, Refused, TooFast
 from ..messages import plain_text
 from ..messages.people import Acquaintance, AcquaintanceList, NewReport, Relation, ReportWord
 from ..model.person import Person
+from ..model.state import State
 from ..store.people.acquaintances import REPORTS, AcquaintanceStore
 from ..tables.authority import Tables
+from ..tables.together import talk
 
 LIVELY = 15_000
 """Milliseconds for which what a process says of who is there holds without a word of it."""
@@ -28,9 +30,9 @@ class Acquaintances:
         self._store = store
         self._now = now
 
-    async def keep_apart(self, person: str, others: frozenset[str]) -> bool:
-        """Whether this person has blocked one of the others, or one of them this person."""
-        return bool(others & await self._store.apart(person))
+    async def kept_apart(self, person: str, others: frozenset[str]) -> frozenset[str]:
+        """Whom of the others this person has blocked, and who of them this person."""
+        return others & await self._store.apart(person) if others else frozenset()
 
     async def apart(self, person: str) -> frozenset[str]:
         """Whom a person has blocked, and who has blocked them."""
@@ -47,6 +49,16 @@ class Acquaintances:
     async def silenced(self, person: str) -> bool:
         """Whether whoever runs the server lets this person say ready-made phrases only."""
         return await self._store.silenced(person)
+
+    async def unheard(
+        self, listeners: frozenset[str], speakers: frozenset[str]
+    ) -> dict[str, set[str]]:
+        """By listener: which of the speakers they have muted or blocked."""
+        found: dict[str, set[str]] = {}
+        for listener, speaker in await self._store.unheard(speakers):
+            if listener in listeners:
+                found.setdefault(listener, set()).add(speaker)
+        return found
 
     async def of_person(self, person: str) -> AcquaintanceList:
         """What others are to a person, and who asks to be a friend."""
@@ -114,15 +126,19 @@ class Acquaintances:
 
 
 async def _said(tables: Tables, table: str, person: str) -> list[ReportWord]:
-    """The last that was said at a table, as somebody who was there has heard it."""
-    update = await tables.update(table, person)
-    heard = [event for event in update.events if event.kind in ("say", "emote")]
-    return [
-        ReportWord(
-            name=event.name or "–", person=event.person, said=event.text or event.emote or ""
-        )
-        for event in heard[-CONTEXT:]
-    ]
+    """The last that was said to somebody at a table, also what they did not want to hear."""
+
+    def told(state: State) -> list[ReportWord]:
+        return [
+            ReportWord(
+                name=state.names.get(one.person or "", "–"),
+                person=one.person,
+                said=one.text or one.emote or "",
+            )
+            for one in talk.heard(state, person)[-CONTEXT:]
+        ]
+
+    return await tables.read(table, told)
 
 
 def _line(person: str, name: str, kind: str) -> Acquaintance:

@@ -21,11 +21,13 @@ from ..messages.groups import (
 )
 from ..messages.protocol import Level
 from ..model.person import Person
-from ..store.people.groups import GroupStore, Latest, Member, Played
+from ..store.people.groups import GroupStore, Latest, Member, Named, Played
+from .acquaintances import Acquaintances
 from .identity import People
 
 HERE = 40_000
-"""Milliseconds for which somebody who has looked at a group is here; pages look more often."""
+"""Milliseconds for which somebody who has looked at a group is here, or a big screen is; pages
+look more often."""
 JUST_PLAYED = 120_000
 """Milliseconds for which everybody who sat at the last table is here."""
 SEEN_EVERY = 10_000
@@ -37,9 +39,16 @@ MOST = 60
 class Groups:
     """What people see of their groups, and do with them."""
 
-    def __init__(self, store: GroupStore, people: People, now: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        store: GroupStore,
+        people: People,
+        known: Acquaintances,
+        now: Callable[[], int],
+    ) -> None:
         self._store = store
         self._people = people
+        self._known = known
         self._now = now
 
     async def create(self, person: Person, new: NewGroup) -> str:
@@ -57,8 +66,10 @@ class Groups:
         await self._store.rename(group, _name(name))
 
     async def join(self, group: str, person: Person) -> None:
-        """Come in; the link is all that it needs."""
+        """Come in; the link is all that it needs, unless a block keeps one from its founder."""
         await self._store.name(group)
+        if await self._store.founder(group) in await self._known.apart(person.id):
+            raise Forbidden("group-apart")
         if len(await self._store.members(group)) >= MOST:
             raise Refused("group-full", most=MOST)
         with contextlib.suppress(Conflict):  # already there
@@ -77,12 +88,15 @@ class Groups:
         return members
 
     async def players(self, group: str, person: Person) -> list[str]:
-        """Everybody who is here, to be seated: as they sat last, one place further on."""
+        """Everybody who is here, to be seated: as they sat last, one place further on.
+
+        Nobody is seated by somebody from whom a block keeps them apart.
+        """
         members = await self.check_member(group, person)
         latest = await self._store.latest(group)
         seated = latest.seated if latest and self._now() - latest.updated < JUST_PLAYED else ()
         here = {one.person for one in members if self._here(one) or one.person in seated}
-        here.add(person.id)
+        here = here - await self._known.apart(person.id) | {person.id}
         before = [one for one in (latest.seated if latest else ()) if one in here]
         before = before[-1:] + before[:-1]
         others = [one.person for one in members if one.person in here]
@@ -99,21 +113,45 @@ class Groups:
 
     async def look(self, group: str, person: Person | None) -> Group:
         """The group as somebody sees it; members are here from now on."""
-        name = await self._store.name(group)
+        known = await self._store.look(group)
         members = await self._store.members(group)
         own = next((one for one in members if person and one.person == person.id), None)
-        if own is not None and self._now() - own.seen >= SEEN_EVERY:
+        if own is None:
+            return await self._told(group, known, members, None, [], None)
+        if self._now() - own.seen >= SEEN_EVERY:
             await self._store.see(group, own.person, self._now())
             members = await self._store.members(group)
+        played, latest = await self._store.played(group), await self._store.latest(group)
+        return await self._told(group, known, members, own, played, latest)
+
+    async def show(self, group: str) -> Group:
+        """The group on a big screen. It needs the link alone, and nobody is here by it."""
+        known = await self._store.look(group)
+        if self._now() - (known.screen or 0) >= SEEN_EVERY:
+            await self._store.show(group, self._now())
+            known = await self._store.look(group)
+        members = await self._store.members(group)
+        played, latest = await self._store.played(group), await self._store.latest(group)
+        return await self._told(group, known, members, None, played, latest)
+
+    async def _told(
+        self,
+        group: str,
+        known: Named,
+        members: Sequence[Member],
+        own: Member | None,
+        played: Sequence[Played],
+        latest: Latest | None,
+    ) -> Group:
         names = await self._people.names(frozenset(one.person for one in members))
-        played = await self._store.played(group) if own else []
         return Group(
             id=group,
-            name=name,
+            name=known.name,
             member=own is not None,
             members=self._standing(members, names, played, own),
-            current=_current(await self._store.latest(group), own) if own else None,
+            current=_current(latest, own),
             sheet=[_line(one, names, own) for one in played],
+            screen=known.screen is not None and self._now() - known.screen < HERE,
         )
 
     def _here(self, member: Member) -> bool:
@@ -151,10 +189,10 @@ def _name(text: str) -> str:
     return plain_text.name(text)
 
 
-def _current(latest: Latest | None, own: Member) -> GroupGame | None:
+def _current(latest: Latest | None, own: Member | None) -> GroupGame | None:
     if latest is None:
         return None
-    seated = own.person in latest.seated
+    seated = own is not None and own.person in latest.seated
     return GroupGame(latest.table, latest.game, latest.status, seated, latest.free)
 
 

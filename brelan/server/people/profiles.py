@@ -59,7 +59,7 @@ class Profiles:
     async def _may_look(
         self, person: str, viewer: str | None, visible: Visible, met: frozenset[str]
     ) -> bool:
-        if viewer is not None and await self._known.keep_apart(person, frozenset({viewer})):
+        if viewer is not None and await self._known.kept_apart(person, frozenset({viewer})):
             return False
         if visible == "played":
             return viewer is not None and (

@@ -22,6 +22,7 @@ from ..model.tournament import MOST_ENTRANTS, Entrant, Pairing, Plan
 from ..store.deals.tournaments import Kept, TournamentStore
 from ..tables.authority import Tables
 from . import tournament_overview
+from .acquaintances import Acquaintances
 from .identity import People
 
 TRIES = 5
@@ -36,11 +37,17 @@ class Tournaments:
     """Every tournament of the store."""
 
     def __init__(
-        self, store: TournamentStore, tables: Tables, people: People, now: Callable[[], int]
+        self,
+        store: TournamentStore,
+        tables: Tables,
+        people: People,
+        known: Acquaintances,
+        now: Callable[[], int],
     ) -> None:
         self._store = store
         self._tables = tables
         self._people = people
+        self._known = known
         self._now = now
 
     async def open(self, person: Person, new: NewTournament) -> str:
@@ -104,6 +111,8 @@ class Tournaments:
             if _number(await self._store.entrants(tournament), person.id) is not None:
                 return
             _check_open(kept)
+            if kept.owner in await self._known.apart(person.id):
+                raise Forbidden("tournament-apart")
             if kept.entrants >= MOST_ENTRANTS:
                 raise Refused("tournament-full", most=MOST_ENTRANTS)
             with contextlib.suppress(Conflict):

@@ -8,8 +8,15 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy.engine import Connection, Row
-from sqlalchemy.exc import DataError, IntegrityError, ProgrammingError, SQLAlchemyError
+from sqlalchemy.exc import (
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    ProgrammingError,
+    SQLAlchemyError,
+)
 from sqlalchemy.sql import Executable
+from sqlalchemy.util import greenlet_spawn
 
 from ..common.errors import OutcomeUnknown
 from ..common.tasks import Tasks
@@ -19,6 +26,8 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 T = TypeVar("T")
+READERS = 4
+"""Connections for reading that are kept open."""
 ANSWER = 1.0
 """By how many seconds sooner than anybody waits for it PostgreSQL must answer."""
 
@@ -33,7 +42,12 @@ class PostgreSQL:
         # SQLAlchemy passes on what the driver says while it connects
         driver = (asyncpg.PostgresError, asyncpg.InterfaceError)
         self.failures: tuple[type[Exception], ...] = (SQLAlchemyError, *driver, OSError)
-        self.engine = create_async_engine(url, pool_size=5, pool_pre_ping=True)
+        self.engine = create_async_engine(url, pool_size=1, pool_pre_ping=True)
+        # One query is a transaction by itself: nothing to begin or to end around it. Nor does
+        # anybody ask first whether a connection still lives: `_read` tries another one.
+        self._readers = create_async_engine(
+            url, pool_size=READERS, isolation_level="AUTOCOMMIT", pool_reset_on_return=None
+        )
         self._connection: AsyncConnection | None = None
         self._closing = Tasks()
         self._answer = max(ANSWER, busy - ANSWER)
@@ -49,12 +63,25 @@ class PostgreSQL:
 
     async def fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
         """All rows of a query."""
+        return await _answered(asyncio.create_task(self._fetch(statement, values)), self._answer)
 
-        async def all_rows() -> Sequence[Row[Any]]:
-            async with self.engine.connect() as connection:
-                return (await connection.execute(statement, values)).all()
+    async def _fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
+        """The rows, over another connection if that of the first try has died meanwhile."""
+        try:
+            return await greenlet_spawn(self._read, statement, values)
+        except self.failures as problem:
+            if isinstance(problem, ProgrammingError | DataError):
+                raise  # it would be the same mistake
+        return await greenlet_spawn(self._read, statement, values)
 
-        return await _answered(asyncio.create_task(all_rows()), self._answer)
+    def _read(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
+        """The rows, in one step: every one of SQLAlchemy's own into the loop costs as much."""
+        with self._readers.sync_engine.connect() as connection:
+            try:
+                return connection.execute(statement, values).all()
+            except DBAPIError:
+                connection.invalidate()
+                raise
 
     async def transact(self, groups: Sequence[Group]) -> None:
         """One durable transaction, over the connection that writes."""
@@ -111,6 +138,7 @@ class PostgreSQL:
         """Close all connections."""
         await self.disconnect()
         await self._closing.stop()
+        await self._readers.dispose()
         await self.engine.dispose()
 
 

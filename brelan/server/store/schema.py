@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0015"
+HEAD = "0016"
 """The newest migration."""
 
 METADATA = MetaData()
@@ -253,6 +253,7 @@ groups = Table(
     Column("owner", String(32), nullable=False),
     Column("command", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("screen", BigInteger, nullable=True),  # when a big screen last asked for it
     Index("groups_once", "owner", "command", unique=True),
 )
 

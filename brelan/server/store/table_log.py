@@ -100,6 +100,10 @@ _ROUND_RUNS = select(schema.pairings.c.table_id).where(
     schema.pairings.c.round == bindparam("number"),
     schema.pairings.c.result.is_(None),
 )
+_TOURNAMENT_RUNS = select(schema.tournaments.c.id).where(
+    schema.tournaments.c.id == bindparam("tournament"),
+    schema.tournaments.c.status.in_(("open", "running")),
+)
 _SET_PAIRING_RESULT = (
     update(schema.pairings)
     .where(schema.pairings.c.table_id == bindparam("of_table"))
@@ -170,6 +174,10 @@ class TableLog:
     async def note_onlooker(self, deal: str, person: str, at: int) -> None:
         """Somebody has seen a deal at which others sit; the first time counts."""
         await shared_deals.note_onlooker(self._database, deal, person, at)
+
+    async def tournament_runs(self, tournament: str) -> bool:
+        """Whether a tournament is not over yet."""
+        return bool(await self._database.fetch(_TOURNAMENT_RUNS, tournament=tournament))
 
     async def round_runs(self, tournament: str, number: int) -> bool:
         """Whether some table of a tournament's round is not over yet."""

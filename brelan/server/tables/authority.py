@@ -39,7 +39,8 @@ from .ports import Ports
 from .showing import finished, missed, proofs, views
 from .showing.finished import FinishedGame
 from .subscriptions import Subscriber, Subscriptions
-from .together import absent, company
+from .together import absent, company, hearing
+from .together.hearing import Unheard
 from .together.onlookers import Onlookers
 from .together.presence import Presence
 from .together.watchers import Watchers
@@ -163,14 +164,16 @@ class Tables:
     ) -> Update:
         """The table as this person may see it."""
         async with self._looked_at(table, person) as state:
-            return self._update_for(state, person, since, aided=aided)
+            unheard = await self._unheard_by(person, state, since)
+            return self._update_for(state, person, since, unheard, aided=aided)
 
     async def watch(self, table: str, subscriber: Subscriber, since: int, *, aided: bool) -> None:
         """Follow a table: what is missing comes first, then whatever happens."""
         async with self._looked_at(table, subscriber.person) as state:
+            unheard = await self._unheard_by(subscriber.person, state, since)
             self._subscriptions.subscribe(table, subscriber, state.ply, aided=aided)
             self._expect(state)
-            update = self._update_for(state, subscriber.person, since, aided=aided)
+            update = self._update_for(state, subscriber.person, since, unheard, aided=aided)
             subscriber.send(msgspec.json.encode(update))
 
     async def turns(self, table: str) -> list[Turn]:
@@ -340,6 +343,7 @@ class Tables:
             table = effect.table if one.entry.kind in CHANGES_TABLE else None
             state.apply(one.entry, one.command, table, one.link)
         changed = change(state, effect, links, command, rematch)
+        unheard = await self._unheard_news(state)
         with self._metrics.commit_time():
             due = self._scheduler.due_to_store(state)
             turns = list(state.turns.now.values())
@@ -353,7 +357,7 @@ class Tables:
             if entry.kind == "move" and entry.by is not None:
                 self._metrics.move_stored(entry.by)
         self._ports.notifier.notify(state.header.id, state.ply)
-        self._publish(state)
+        self._publish(state, unheard)
         self._scheduler.hold(state)
         if rematch is not None:
             self._scheduler.look_after(rematch.due)
@@ -419,7 +423,7 @@ class Tables:
                 if absent.notice(state, person, now, here=person not in away) is not None
             }
             if news and not noted:
-                self._publish(state)
+                await self._tell(state)
         for person, here in noted.items():
             await self.set_presence(table, person, here=here)
 
@@ -438,16 +442,15 @@ class Tables:
     async def see_to_due_work(self) -> None:
         """Begin what is due and held by nobody who lives, or has failed; tell what was missed."""
         await self._scheduler.look()
-        for table in self._subscriptions.followed():
-            if self._cache.ply(table) is None:  # something failed there
-                await self._see_again(table)
+        for table in self._subscriptions.followed() - self._cache.names():  # something failed there
+            await self._see_again(table)
 
     async def count_watchers(self) -> None:
         """Tell whoever follows a table when the number of onlookers changes."""
         for table in await self._watchers.count(self._cache.company):
             with contextlib.suppress(Unknown):
                 async with self._cache.use(table) as (_cached, state):
-                    self._publish(state)
+                    await self._tell(state)
 
     async def _see_again(self, table: str) -> None:
         """Read a followed table; one that cannot be read keeps nobody from the others."""
@@ -468,55 +471,79 @@ class Tables:
         with contextlib.suppress(StorageError):
             await self._ports.due.forget()
 
-    def _loaded(self, state: State) -> None:
+    async def _loaded(self, state: State) -> None:
         """A table has come into memory: whoever watches it may have missed something."""
         self._metrics.table_loaded()
         told = self._subscriptions.told(state.header.id)
         if told is not None and told < state.ply:
-            self._publish(state)
+            await self._tell(state)
 
     async def _current(self, cached: CachedTable, state: State) -> State:
         """The table with whatever other processes have stored: they hold it, if it was anything."""
         await self._unseal(state)
         try:
             newer = await self._cache.catch_up(state)
+            if newer:
+                self._scheduler.let_go(state.header.id)
+                await self._tell(state)
         except Exception:
-            cached.state = None  # half of it may have been taken in
+            cached.state = None  # half of it may have been taken in, or nobody was told
             raise
-        if newer:
-            self._scheduler.let_go(state.header.id)
-            self._publish(state)
         return state
 
     async def _unseal(self, state: State) -> None:
         """Look whether others may still play a table's deal: today, or in a tournament's round."""
-        header = state.header
-        if not state.sealed:
-            return
-        if header.source is not None and header.source.tournament is not None:
-            source = header.source
-            state.sealed = await self._store.round_runs(source.tournament or "", source.round)
-        else:
+        header, source = state.header, state.header.source
+        if source is not None and source.tournament is not None:
+            if state.sealed:
+                state.sealed = await self._store.round_runs(source.tournament, source.round)
+            if state.secret_in_use and not state.sealed:
+                state.secret_in_use = await self._store.tournament_runs(source.tournament)
+        elif state.sealed:
             state.sealed = self._ports.today() in (header.daily, header.from_daily)
 
     async def _reload(self, cached: CachedTable, known: State) -> State:
         """The table read anew: it has taken in what was not stored, since others were faster."""
         self._scheduler.let_go(known.header.id)
         cached.state = None
-        cached.state = state = await self._cache.load(known.header.id)
-        self._publish(state)
+        state = await self._cache.load(known.header.id)
+        await self._tell(state)
+        cached.state = state
         return state
 
-    def _publish(self, state: State) -> None:
+    async def _tell(self, state: State) -> None:
+        """Send whoever follows a table what is new there."""
+        self._publish(state, await self._unheard_news(state))
+
+    async def _unheard_news(self, state: State) -> Unheard:
+        """Whose words among what is new are not for whom of those who follow a table."""
+        told = self._subscriptions.told(state.header.id)
+        if told is None:
+            return hearing.NOBODY
+        listeners = self._subscriptions.persons(state.header.id)
+        known = self._ports.acquaintances
+        return await hearing.unheard(known, listeners, state.entries[told + 1 :])
+
+    def _publish(self, state: State, unheard: Unheard) -> None:
         self._expect(state)
         self._subscriptions.publish(
             state.header.id,
             state.ply,
-            lambda person, aided, since: self._update_for(state, person, since, aided=aided),
-            seats.remembered(state.chairs) | {state.owner},
+            lambda person, aided, since: self._update_for(
+                state, person, since, unheard, aided=aided
+            ),
+            seats.remembered(state.chairs) | {state.owner} | unheard.keys(),
         )
 
-    def _update_for(self, state: State, person: str | None, since: int, *, aided: bool) -> Update:
+    async def _unheard_by(self, person: str | None, state: State, since: int) -> Unheard:
+        """Whose words after an entry are not for this person."""
+        listener = () if person is None else (person,)
+        told = state.entries[max(since + 1, 0) :]
+        return await hearing.unheard(self._ports.acquaintances, listener, told)
+
+    def _update_for(
+        self, state: State, person: str | None, since: int, unheard: Unheard, *, aided: bool
+    ) -> Update:
         return views.update(
             state,
             person,
@@ -526,6 +553,7 @@ class Tables:
             started=self._times.started,
             watchers=self._watchers.number(state.header.id),
             away=self._presence.away(state.header.id),
+            unheard=() if person is None else unheard.get(person, ()),
         )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, KeysView
 from contextlib import asynccontextmanager
 
 import brelan
@@ -46,7 +46,7 @@ class TableCache:
         self,
         ports: Ports,
         limit: int,
-        loaded: Callable[[State], None],
+        loaded: Callable[[State], Awaitable[None]],
         follows: Callable[[str], bool],
     ) -> None:
         self._ports = ports
@@ -57,6 +57,10 @@ class TableCache:
 
     def __len__(self) -> int:
         return len(self._cached)
+
+    def names(self) -> KeysView[str]:
+        """The tables that are in memory, or are being read."""
+        return self._cached.keys()
 
     def ply(self, table: str) -> int | None:
         """How far a table is known here, if it is in memory."""
@@ -86,8 +90,9 @@ class TableCache:
                 if cached.outdated:
                     cached.outdated, cached.state = False, None
                 if cached.state is None:
-                    cached.state = await self.load(table)
-                    self._loaded(cached.state)
+                    state = await self.load(table)
+                    await self._loaded(state)
+                    cached.state = state
                 yield cached, cached.state
         except (Refused, brelan.GameError, brelan.IllegalMove):
             raise  # the table is as it was

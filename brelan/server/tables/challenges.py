@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Protocol
 
 import msgspec
@@ -18,6 +18,9 @@ from . import rights
 from .authority import Tables
 from .ports import Names
 from .showing import finished
+
+Friends = Callable[[str], Awaitable[frozenset[str]]]
+"""Somebody's friends."""
 
 
 class Try(msgspec.Struct, frozen=True):
@@ -69,10 +72,13 @@ class _Offered(msgspec.Struct, frozen=True):
 class Challenges:
     """Deals that are played again."""
 
-    def __init__(self, tables: Tables, store: ChallengeStore, names: Names) -> None:
+    def __init__(
+        self, tables: Tables, store: ChallengeStore, names: Names, friends: Friends
+    ) -> None:
         self._tables = tables
         self._store = store
         self._names = names
+        self._friends = friends
 
     async def offer(self, table: str, seat: int, person: str | None) -> ChallengeOffer:
         """What somebody is told who is asked to do better."""
@@ -83,7 +89,8 @@ class Challenges:
         if person is not None and not knows:
             since = await self._store.knew_since(told.deal, person, own.table if own else "")
             knows = since is not None
-        may_see = told.person == person or (own is not None and own.over)
+        mine = person is not None and told.person == person
+        may_see = mine or (own is not None and own.over)
         results = await self._results(table, told, seat, tries, person) if may_see else []
         return ChallengeOffer(
             table=table,
@@ -125,7 +132,9 @@ class Challenges:
     async def _results(
         self, table: str, told: _Offered, seat: int, tries: list[Try], person: str | None
     ) -> list[DealResult]:
-        """The first game, then everybody's."""
+        """The first game, then one's own, then those of friends, then everybody's."""
+        near = {person, *(await self._friends(person) if person else ())}
+        tries = sorted(tries, key=lambda one: (one.person != person, one.person not in near))
         played = [(table, told.person)]
         played += [(one.table, one.person) for one in tries if one.over and one.table != table]
         return [

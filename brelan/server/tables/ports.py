@@ -52,6 +52,9 @@ class TableStore(Protocol):
     async def note_onlooker(self, deal: str, person: str, at: int) -> None:
         """Somebody has seen a deal at which others sit; the first time counts."""
 
+    async def tournament_runs(self, tournament: str) -> bool:
+        """Whether a tournament is not over yet."""
+
     async def round_runs(self, tournament: str, number: int) -> bool:
         """Whether some table of a tournament's round is not over yet."""
 
@@ -97,14 +100,19 @@ class Names(Protocol):
 class Acquaintances(Protocol):
     """Who wants to do with whom."""
 
-    async def keep_apart(self, person: str, others: frozenset[str]) -> bool:
-        """Whether this person has blocked one of the others, or one of them this person."""
+    async def kept_apart(self, person: str, others: frozenset[str]) -> frozenset[str]:
+        """Whom of the others this person has blocked, and who of them this person."""
 
     async def friends_of_all(self, person: str, others: frozenset[str]) -> bool:
         """Whether this person and each of the others are friends."""
 
     async def silenced(self, person: str) -> bool:
         """Whether whoever runs the server lets this person say ready-made phrases only."""
+
+    async def unheard(
+        self, listeners: frozenset[str], speakers: frozenset[str]
+    ) -> dict[str, set[str]]:
+        """By listener: which of the speakers they have muted or blocked."""
 
 
 class BotRunner(Protocol):

@@ -110,10 +110,21 @@ def check_may_view(state: State, person: str | None) -> None:
     if not state.sealed:
         return
     if state.header.tournament is not None:
-        if not seats.held(state.chairs, person):
+        if person not in seats.remembered(state.chairs):  # who left the seat may come back to it
             raise Forbidden("tournament-secret")
     elif person != state.owner:
         raise Forbidden("daily-secret")
+
+
+def can_look_back(state: State, person: str | None) -> bool:
+    """Whether this person may see all of a game that is over."""
+    if state.status != "over":
+        return False
+    try:
+        check_may_look_back(state, person)
+    except Forbidden:
+        return False
+    return True
 
 
 def check_may_look_back(state: State, person: str | None) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, KeysView
 
 import msgspec
 
@@ -45,6 +45,9 @@ class Subscriptions:
         self._told: dict[str, int] = {}
         """The last ply of which all followers of a table know."""
         self._changed: set[str] = set()
+        self._uncounted: set[str] = set()
+        self._seated: dict[str, frozenset[str]] = {}
+        """Who has to do with a followed table, as its followers were last told."""
         self._encoder = msgspec.json.Encoder()
         self.closed = 0
         """How many connections were closed."""
@@ -64,6 +67,7 @@ class Subscriptions:
         """Let a connection follow a table that all who follow it know up to this ply."""
         self._told[table] = ply
         self._changed.add(table)
+        self._uncounted.add(table)
         self._followers.setdefault(table, set()).add(subscriber)
         subscriber.tables[table] = aided
 
@@ -73,18 +77,20 @@ class Subscriptions:
         followers = self._followers.get(table)
         if followers is not None:
             self._changed.add(table)
+            self._uncounted.add(table)
             followers.discard(subscriber)
             if not followers:
                 del self._followers[table], self._told[table]
+                self._seated.pop(table, None)
 
     def drop(self, table: str) -> None:
         """Nobody follows a table any more."""
         for subscriber in tuple(self._followers.get(table, ())):
             self.unsubscribe(table, subscriber)
 
-    def followed(self) -> tuple[str, ...]:
-        """The tables that somebody follows."""
-        return tuple(self._followers)
+    def followed(self) -> KeysView[str]:
+        """The tables that somebody follows, now and later."""
+        return self._followers.keys()
 
     def follows(self, table: str) -> bool:
         """Whether anybody follows a table."""
@@ -109,6 +115,15 @@ class Subscriptions:
         changed, self._changed = self._changed, set()
         return changed
 
+    def take_uncounted(self) -> set[str]:
+        """The tables where another number may look on than when this was last asked."""
+        uncounted, self._uncounted = self._uncounted, set()
+        return uncounted
+
+    def count_again(self, tables: Iterable[str]) -> None:
+        """Name these tables again: nobody knows yet how many look on there."""
+        self._uncounted.update(tables)
+
     def told(self, table: str) -> int | None:
         """The last ply of which those who follow a table were told, if anybody does."""
         return self._told.get(table)
@@ -122,6 +137,9 @@ class Subscriptions:
         if since is None:
             return
         self._told[table] = ply
+        if self._seated.get(table) != seated:
+            self._seated[table] = seated
+            self._uncounted.add(table)
         updates: dict[tuple[str | None, bool], bytes] = {}
         for subscriber in tuple(self._followers.get(table, ())):
             person = subscriber.person if subscriber.person in seated else None

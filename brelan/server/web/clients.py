@@ -73,6 +73,8 @@ class Clients:
     async def check(self) -> None:
         """Look up whether everybody is still who they were: another process may have changed it."""
         commits = await self._commits_by_others()
+        if commits is not None and commits == self._checked and not self._new:
+            return  # everybody is as they were
         known = {client.device for client in self._connected if client.device is not None}
         new, self._new = self._new & known, set()
         if commits is not None and commits == self._checked:

@@ -76,6 +76,9 @@ class Guard:
         except Refused as problem:
             await _refuse(scope, receive, send, problem, languages.accepted(headers))
             return
+        if scope["type"] == "websocket":
+            await self._app(scope, receive, send)
+            return
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -12,6 +12,7 @@ from brelan.core.errors import BrelanError
 from brelan.server.deals.verification import verify
 from brelan.server.messages.protocol import Back, Fill, Hint, Join, Play, StandIn
 from brelan.server.messages.requests import SeatChoice
+from brelan.server.model.person import Person
 from brelan.server.model.replaying import replay
 from brelan.server.tables.challenges import Challenges, Try, parting
 from tests.server.house import Guest, new_id, play_out
@@ -43,7 +44,7 @@ def test_the_same_cards_seat_and_bots_and_nothing_told_before_the_end() -> None:
     async def work() -> None:
         store = Kept()
         room = Room(store)
-        challenges = Challenges(room.tables, store, room.around)
+        challenges = Challenges(room.tables, store, room.around, room.around.friends_of)
         first = await room.create(SeatChoice(kind="me"), SeatChoice(kind="bot", level="expert"))
         with pytest.raises(BrelanError) as early:
             await challenges.offer(first, 0, BOB.id)
@@ -98,11 +99,32 @@ def test_the_same_cards_seat_and_bots_and_nothing_told_before_the_end() -> None:
     asyncio.run(work())
 
 
+def test_results_of_friends_come_before_those_of_others() -> None:
+    async def work() -> None:
+        store = Kept()
+        room = Room(store)
+        cleo = Person("cleo", "Cleo", "en")
+        room.around.people.append(cleo)
+        room.around.friends.append({ANA.id, BOB.id})
+        challenges = Challenges(room.tables, store, room.around, room.around.friends_of)
+        first = await room.create(SeatChoice(kind="me"), SeatChoice(kind="bot"))
+        await room.play_out(first, ANA)
+        for person in (cleo, BOB):
+            await room.play_out(await challenges.accept(person, first, 0), person)
+        named = [one.name for one in (await challenges.offer(first, 0, ANA.id)).results]
+        assert named == ["Ana", "Bob", "Cleo"]
+        named = [one.name for one in (await challenges.offer(first, 0, cleo.id)).results]
+        assert named == ["Ana", "Cleo", "Bob"]  # one's own, then by time
+        await room.tables.stop()
+
+    asyncio.run(work())
+
+
 def test_who_looked_at_the_first_game_is_said_to_know_the_cards() -> None:
     async def work() -> None:
         store = Kept()
         room = Room(store)
-        challenges = Challenges(room.tables, store, room.around)
+        challenges = Challenges(room.tables, store, room.around, room.around.friends_of)
         first = await room.create(SeatChoice(kind="me"), SeatChoice(kind="bot"))
         await room.play_out(first, ANA)
         assert (await challenges.offer(first, 0, ANA.id)).knows  # who sat there
@@ -123,7 +145,7 @@ def test_the_deal_of_today_stays_closed_and_that_of_a_past_day_opens() -> None:
     async def work() -> None:
         store = Kept()
         room = Room(store)
-        challenges = Challenges(room.tables, store, room.around)
+        challenges = Challenges(room.tables, store, room.around, room.around.friends_of)
         first = await room.tables.daily(ANA, "daily-1")
         await room.play_out(first, ANA)
         for ask in (

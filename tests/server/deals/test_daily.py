@@ -4,13 +4,15 @@ import asyncio
 import datetime
 import time
 from collections.abc import Awaitable, Callable
+from zoneinfo import ZoneInfo
 
 import msgspec
 import pytest
 
 import brelan
+from brelan.bots.levels import LEVELS
 from brelan.server.common import time_zone
-from brelan.server.common.clock import date_at, milliseconds
+from brelan.server.common.clock import Clock, date_at, milliseconds, running
 from brelan.server.common.errors import Forbidden
 from brelan.server.deals import daily, dealing, keys
 from brelan.server.deals.verification import verify
@@ -68,7 +70,39 @@ def test_everybody_gets_the_same_deal_and_one_try(guest: Guests) -> None:
     while told["bots"] is None and time.monotonic() < deadline:
         time.sleep(0.2)
         told = ana.http.get("/api/daily").json()
-    assert [bot["level"] for bot in told["bots"]] == ["novice", "club", "expert", "master"]
+    assert [bot["level"] for bot in told["bots"]] == list(LEVELS)
+
+
+def test_results_of_friends_come_first_then_those_one_has_met(guest: Guests) -> None:
+    """Whoever one had ever sat with came before friends."""
+    ana, bob, cleo = guest("Ana"), guest("Bob"), guest("Cleo")
+    table = ana.create("combit", ["me", "open"])  # Cleo has sat there
+    invite = ana.look(table)["info"]["invites"]["1"]
+    cleo.order(table, "join", seat=1, invite=invite)
+    names = {}
+    for one in (ana, bob):
+        own = one.create("combit", ["me", "open"])
+        names[one] = one.look(own)["info"]["seats"][0]["person"]
+    ana.http.put(f"/api/me/people/{names[bob]}/friend")
+    bob.http.put(f"/api/me/people/{names[ana]}/friend")
+    for seed, one in enumerate((ana, bob, cleo)):
+        tried = one.http.post("/api/daily", json={"id": new_id()}).json()["table"]
+        play_out([one], tried, seed)
+    lines = ana.http.get("/api/daily").json()["lines"]
+    known = [line for line in lines if line["you"] or line["friend"] or line["met"]]
+    assert lines[:3] == known
+    assert {line["name"] for line in known[:2]} == {"Ana", "Bob"}
+    assert (known[2]["name"], known[2]["met"], known[2]["friend"]) == ("Cleo", True, False)
+
+
+@pytest.mark.parametrize("zone", ["Europe/Paris", "America/Cayenne", "Pacific/Auckland"])
+def test_the_day_turns_at_midnight_of_the_house(zone: str) -> None:
+    clock = Clock()
+    clock.zone = ZoneInfo(zone)
+    midnight = datetime.datetime(2026, 3, 29, tzinfo=clock.zone).timestamp() * 1000
+    for minutes, date in ((-2, "2026-03-28"), (2, "2026-03-29")):
+        clock.base = round(midnight) + minutes * 60_000 - running()
+        assert clock.today() == date
 
 
 def test_the_secret_of_a_day_is_told_when_the_day_is_past() -> None:

@@ -23,8 +23,8 @@ EMPTY: dict[str, Any] = {
     "aim": "win",
     "decisions": [],
     "curve": [],
-    "luck": [],
-    "skill": [],
+    **{part: [] for part in ("result", "fair", "luck", "luck_error", "luck_deals", "luck_draws")},
+    **{part: [] for part in ("given_away", "received", "untold")},
     "best_boards": None,
 }
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import httpx
 import pytest
 
 import brelan
-from tests.server.house import Guest, new_id
+from tests.server.house import SECONDS, Guest, House, new_id
 
 Guests = Callable[..., Guest]
 
@@ -107,6 +108,25 @@ def test_strangers_see_no_sheet_and_propose_nothing(guest: Guests) -> None:
     assert (answer.status_code, answer.json()["code"]) == (403, "group-not-in")
     missing = eve.http.get(f"/api/groups/{'0' * 22}")
     assert (missing.status_code, missing.json()["code"]) == (404, "group-unknown")
+
+
+def test_a_big_screen_needs_the_link_alone_and_is_told_of(house: House, guest: Guests) -> None:
+    """It was a member's own look: the screen saw nothing without one, and seated its owner."""
+    ana, bob = guest("Ana"), guest("Bob")
+    group = together(ana, bob)
+    play_out(propose(ana, group, "combit"), ana, bob)
+    assert not seen(ana, group)["screen"]
+    nobody = httpx.get(
+        f"{house.url}/api/groups/{group}", params={"screen": True}, timeout=SECONDS, verify=False
+    ).json()
+    assert not nobody["member"]
+    assert nobody["current"]["status"] == "over"
+    assert [one["played"] for one in nobody["members"]] == [1, 1]
+    assert seen(bob, group)["screen"]
+    eve = guest("Eve")
+    shown = eve.http.get(f"/api/groups/{group}", params={"screen": True}).json()
+    assert len(shown["members"]) == 2  # whoever is signed in there
+    assert seen(eve, group)["sheet"] == []
 
 
 def test_a_command_makes_one_group_and_one_table(guest: Guests) -> None:

@@ -134,15 +134,17 @@ def test_onlookers_of_a_public_table_are_strangers() -> None:
     run(work)
 
 
-def test_who_is_blocked_does_not_sit_down_at_a_public_table() -> None:
+def test_who_is_blocked_does_not_sit_down_at_the_others_table() -> None:
     async def work(room: Room, _store: MemoryStore) -> None:
         room.around.apart.append({ANA.id, BOB.id})
         table = await room.create(ME, OPEN, public=True)
         assert await refusal(room.do(table, BOB, Join(seat=1))) == "seat-apart"
         await room.do(table, EVE, Join(seat=1))
-        table = await room.create(ME, OPEN)  # who is invited is wanted
-        invites = (await room.tables.update(table, ANA.id)).info.invites
-        await room.do(table, BOB, Join(seat=1, invite=invites[1]))
+        for public in (False, True):  # by no invitation either
+            table = await room.create(ME, OPEN, public=public)
+            invites = (await room.tables.update(table, ANA.id)).info.invites
+            join = Join(seat=1, invite=invites[1])
+            assert await refusal(room.do(table, BOB, join)) == "seat-apart"
 
     run(work)
 

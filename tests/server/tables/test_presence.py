@@ -139,7 +139,28 @@ def test_what_a_dead_process_said_counts_no_more_after_a_while() -> None:
 def test_who_never_came_is_missing_since_the_table_was_made() -> None:
     town = Town()
     town.one.come("ana")
+    town.time += GRACE
     assert town.one.away() == {"bob": 0}
+
+
+def test_who_comes_back_after_a_restart_was_never_away() -> None:
+    """The first to be back was told that all others were gone, if the server had stood long."""
+    town = Town()
+    town.two.come("ana")
+    bob = town.two.come("bob")
+    town.two.look()
+    town.two.subscriptions.disconnect(bob)
+    town.two.look()  # it ends in peace
+    town.living.remove("two")
+    town.time += 10 * GRACE
+    town.one = Office(town, "one")
+    town.one.come("ana")
+    assert town.one.away() == {}
+    town.time += GRACE - 1
+    assert town.one.away() == {}
+    town.one.come("bob")
+    town.time += GRACE
+    assert town.one.away() == {}
 
 
 def test_who_acts_without_following_is_here() -> None:

@@ -114,8 +114,7 @@ def test_who_leaves_or_withdraws_forfeits_and_nobody_waits(guest: Guests) -> Non
         verify(ana.http.get(f"/api/tables/{line['table']}/record").json())
 
 
-def test_a_clock_that_runs_out_is_a_forfeit(guest: Guests) -> None:
-    """Nobody comes: the clocks alone bring it to its end."""
+def test_a_tournament_is_opened_once_and_can_be_closed(guest: Guests) -> None:
     ana = guest("Ana")
     body = {"id": new_id(), "game": "combit", "minutes": 1, "level": "novice", "rounds": 1}
     event = ana.http.post("/api/tournaments", json=body).json()["tournament"]

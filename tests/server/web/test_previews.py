@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 import brelan
+from brelan.server.deals import daily
 from tests.server.house import SECONDS, Guest, House, play_out
 
 INDEX = b"<!doctype html><html><head><title>Brelan</title></head><body></body></html>"
@@ -126,6 +127,33 @@ def test_a_try_at_the_deal_of_the_day_tells_nothing(house: House, guest: Guests)
         found = head(house, path)
         assert found["og:title"] == "La donne du jour"
         assert "Anastasia" not in str(found)
+
+
+def test_a_challenge_names_who_gives_it_and_the_game_and_tells_no_result(
+    house: House, guest: Guests
+) -> None:
+    ana = guest("Anastasia")
+    table = ana.create("combit", ["me", "novice"])
+    home = head(house, "/")["og:title"]
+    assert head(house, f"/beat/{table}/0")["og:title"] == home  # not while it is played
+    end = play_out([ana], table)
+    for lang, title in (("fr", "Anastasia vous défie"), ("en", "Anastasia challenges you")):
+        found = head(house, f"/beat/{table}/0", lang)
+        assert found["og:title"].startswith(title)
+        assert found["og:title"].endswith("Combit")
+        assert found["og:image"] == f"{house.url}/previews/combit.png"
+        told = found["og:title"] + found["og:description"]
+        assert not any(str(points) in told for points in end["seats"][0]["view"]["scores"])
+    for path in (f"/beat/{table}/9", f"/beat/{'x' * 22}/0", f"/beat/{table}/0/more"):
+        assert head(house, path)["og:title"] == home
+
+
+def test_the_link_of_a_day_names_its_game(house: House) -> None:
+    for date in ("2026-03-01", "2026-03-02"):
+        found = head(house, f"/daily/{date}")
+        assert found["og:title"] == f"La donne du jour – {daily.game_of(date).info.title('fr')}"
+        assert found["twitter:card"] == "summary_large_image"
+    assert head(house, "/daily/2026-02-31")["og:title"] == "La donne du jour"
 
 
 def test_a_head_of_its_own_is_kept_as_long_as_it_is_the_same(house: House, guest: Guests) -> None:

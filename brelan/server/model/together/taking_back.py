@@ -20,8 +20,11 @@ if TYPE_CHECKING:
 
 def last_decision(state: State, person: str | None) -> int | None:
     """How many moves stay if this person's last move goes back; None if there is none."""
-    held = seats.held(state.chairs, person)
-    return max((number for number, seat in enumerate(state.movers) if seat in held), default=None)
+    held, moves = seats.held(state.chairs, person), len(state.movers)
+    for number, seat in enumerate(reversed(state.movers), 1):
+        if seat in held:
+            return moves - number
+    return None
 
 
 def shows(state: State, kept: int) -> bool:

@@ -47,6 +47,9 @@ _BLOCKS = select(_rows.c.person, _rows.c.other).where(
     _rows.c.kind == "block",
     or_(_rows.c.person == bindparam("person"), _rows.c.other == bindparam("person")),
 )
+_UNHEARD = select(_rows.c.person, _rows.c.other).where(
+    _rows.c.other.in_(bindparam("speakers", expanding=True)), _rows.c.kind.in_(("mute", "block"))
+)
 _HERE = (
     select(schema.presence.c.person, schema.tables.c.id, schema.tables.c.public)
     .join(schema.tables, schema.tables.c.id == schema.presence.c.table_id)
@@ -104,6 +107,11 @@ class AcquaintanceStore:
         """Whom a person has blocked, and who has blocked them."""
         rows = await self._database.fetch(_BLOCKS, person=person)
         return frozenset(one for row in rows for one in (row.person, row.other)) - {person}
+
+    async def unheard(self, speakers: frozenset[str]) -> list[tuple[str, str]]:
+        """Who has muted or blocked one of these, and whom."""
+        rows = await self._database.fetch(_UNHEARD, speakers=list(speakers))
+        return [(row.person, row.other) for row in rows]
 
     async def here(self, people: frozenset[str], since: int) -> dict[str, str | None]:
         """Who of these is at a table now, by what processes said since then: a public one, if any.

@@ -23,6 +23,7 @@ _ADD_MEMBER = insert(_members)
 _RENAME = (
     update(_groups).where(_groups.c.id == bindparam("of_group")).values(name=bindparam("name"))
 )
+_SHOW = update(_groups).where(_groups.c.id == bindparam("of_group")).values(screen=bindparam("now"))
 _SEE = (
     update(_members)
     .where(_members.c.group_id == bindparam("of_group"), _members.c.person == bindparam("who"))
@@ -34,7 +35,8 @@ _DROP_MEMBER = delete(_members).where(
 _MADE_BY = select(_groups.c.id).where(
     _groups.c.owner == bindparam("owner"), _groups.c.command == bindparam("command")
 )
-_NAME = select(_groups.c.name).where(_groups.c.id == bindparam("group"))
+_LOOK = select(_groups.c.name, _groups.c.screen).where(_groups.c.id == bindparam("group"))
+_FOUNDER = select(_groups.c.owner).where(_groups.c.id == bindparam("group"))
 _MEMBERS = (
     select(_members).where(_members.c.group_id == bindparam("group")).order_by(_members.c.joined)
 )
@@ -69,6 +71,14 @@ _SEATS = select(schema.seats.c.kind, schema.seats.c.person).where(
 
 _score = msgspec.json.Decoder(GroupScore).decode
 _header = msgspec.json.Decoder(Header).decode
+
+
+class Named(msgspec.Struct, frozen=True):
+    """A group without its members."""
+
+    name: str
+    screen: int | None
+    """When a big screen last asked for it."""
 
 
 class Member(msgspec.Struct, frozen=True):
@@ -121,12 +131,25 @@ class GroupStore:
             raise Unknown("group-unknown")
         return str(rows[0].id)
 
+    async def founder(self, group: str) -> str | None:
+        """Who has founded a group; None where they are forgotten."""
+        rows = await self._database.fetch(_FOUNDER, group=group)
+        return rows[0].owner if rows else None
+
     async def name(self, group: str) -> str:
         """What a group is called, or `Unknown`."""
-        rows = await self._database.fetch(_NAME, group=group)
+        return (await self.look(group)).name
+
+    async def look(self, group: str) -> Named:
+        """A group without its members, or `Unknown`."""
+        rows = await self._database.fetch(_LOOK, group=group)
         if not rows:
             raise Unknown("group-unknown")
-        return str(rows[0].name)
+        return Named(rows[0].name, rows[0].screen)
+
+    async def show(self, group: str, now: int) -> None:
+        """A big screen shows the group."""
+        await self._database.write((_SHOW, {"of_group": group, "now": now}))
 
     async def rename(self, group: str, name: str) -> None:
         """Another name."""

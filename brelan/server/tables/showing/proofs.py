@@ -22,12 +22,13 @@ ORIGIN = ("key", "seed")
 def proof(state: State) -> Proof | None:
     """What the deal was made from; nobody sees it before the game, or the day of its deal, is over.
 
-    A lesson draws nothing.
+    Nor before a tournament is over: the deals of all its rounds follow from one secret. A lesson
+    draws nothing.
     """
     header, start = state.header, state.start
     if state.status != "over" or start is None or header.lesson is not None:
         return None
-    if _sealed(state):
+    if _sealed(state) or state.secret_in_use:
         return None
     if start.key is None and header.position is not None:
         return None  # such a table of version 0.1 drew nothing at its start

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any
 
 from ...deals import dealing, lessons
@@ -14,6 +13,7 @@ from ...model.state import State
 from ...model.together import series
 from .. import results, rights
 from ..together import absent, agreements, table_terms, talk
+from ..together.hearing import WORDS
 from . import proofs
 from .aids import aids, ended
 
@@ -34,17 +34,19 @@ def update(
     started: int,
     watchers: int = 0,
     away: dict[str, int] | None = None,
+    unheard: Collection[str] = (),
 ) -> Update:
     """The table as one recipient may know it, with the events after ply ``since``.
 
-    ``away``: who is not there and since when, where that is known.
+    ``away``: who is not there and since when, where that is known. ``unheard``: whose words the
+    recipient does not want.
     """
     held = seats.held(state.chairs, person)
     first = max(min(since, state.ply), state.ply - HISTORY, -1)
     table = state.table
     known = known_moves(state, table, held, first)
     events = [
-        event(state, ply, state.entries[ply], person, known)
+        event(state, ply, state.entries[ply], person, known, unheard)
         for ply in range(first + 1, state.ply + 1)
     ]
     outside = None if table is None or held else table.watcher_view()
@@ -109,12 +111,13 @@ def known_moves(state: State, table: Table | None, held: tuple[int, ...], since:
     Who holds several seats may show the log to several people.
     """
     covered = state.game.secrecy.moves
-    if table is None or covered is None or state.status == "over":
+    closed = state.sealed and state.header.tournament is not None  # others still play this deal
+    if table is None or covered is None or (state.status == "over" and not closed):
         return lambda ply: state.entries[ply].move or ""
-    standing = plies(state)
-    first = bisect_right(standing, since)
+    later = plies(state, since)
+    first = len(state.movers) - len(later)
     log = table.log_of(held[0], first) if len(held) == 1 else table.watcher_log(first)
-    texts = dict(zip(standing[first:], (move for _seat, move in log), strict=True))
+    texts = dict(zip(later, (move for _seat, move in log), strict=True))
 
     def known(ply: int) -> str:
         entry = state.entries[ply]
@@ -126,10 +129,13 @@ def known_moves(state: State, table: Table | None, held: tuple[int, ...], since:
     return known
 
 
-def plies(state: State) -> list[int]:
-    """Where in the log the moves stand that were not taken back."""
+def plies(state: State, since: int = -1) -> list[int]:
+    """Where in the log, after ply ``since``, the moves stand that were not taken back."""
+    later = state.entries[since + 1 :]
+    if since >= 0 and any(entry.kind == "back" for entry in later):
+        return [ply for ply in plies(state) if ply > since]
     standing: list[int] = []
-    for ply, entry in enumerate(state.entries):
+    for ply, entry in enumerate(later, since + 1):
         if entry.kind == "move":
             standing.append(ply)
         elif entry.kind == "back":
@@ -137,15 +143,23 @@ def plies(state: State) -> list[int]:
     return standing
 
 
-def event(state: State, ply: int, entry: Entry, person: str | None, known: Known) -> Event:
-    """An entry of the log, without what the recipient may not know."""
-    if not talk.hears(state, entry, person):
+def event(
+    state: State,
+    ply: int,
+    entry: Entry,
+    person: str | None,
+    known: Known,
+    unheard: Collection[str] = (),
+) -> Event:
+    """An entry of the log, without what the recipient may not know or does not want to hear."""
+    unwanted = entry.kind in WORDS and entry.person in unheard
+    if unwanted or not talk.hears(state, entry, person):
         return Event(ply=ply, kind="aside")
     told = Event(ply=ply, kind=entry.kind, seat=entry.seat)
     if entry.person is not None and entry.kind != "create":
         told.name = state.names.get(entry.person, "–")
         told.you = entry.person == person
-    if entry.kind in ("say", "emote") and told.seat is None:
+    if entry.kind in WORDS and told.seat is None:
         told.seat = next(iter(seats.held(state.chairs, entry.person)), None)
     if entry.kind == "move":
         told.by = entry.by
@@ -156,7 +170,7 @@ def event(state: State, ply: int, entry: Entry, person: str | None, known: Known
         told.sent = entry.sent
     elif entry.kind in ("fill", "stand-in"):
         told.level = entry.level
-    elif entry.kind in ("say", "emote"):
+    elif entry.kind in WORDS:
         told.text, told.emote = entry.text, entry.emote
         told.to, told.person = entry.to, entry.person
     elif entry.kind == "back":
@@ -200,6 +214,7 @@ def info(
         can_take_back=fair_play.moves_kept(state, person) is not None,
         can_hint=any(fair_play.allows_hints(state, seat) for seat in held),
         can_close=rights.can_close(state, person),
+        can_look_back=rights.can_look_back(state, person),
         can_start=rights.can_start(state, person),
         rematch=state.rematch,
         proof=proofs.proof(state),

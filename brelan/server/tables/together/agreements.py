@@ -36,6 +36,14 @@ def offer(state: State, person: str, command: Offer, now: int, _started: int) ->
 
 def check_offer(state: State, person: str | None, what: Proposal) -> tuple[int, int | None]:
     """The seat that offers, and how many moves stay where one would take back; or `Refused`."""
+    seat = _check_offers(state, person)
+    if what == "end" and fair_play.may_count(state):
+        raise Refused("offer-rated")
+    return seat, _moves_back(state, person) if what == "back" else None
+
+
+def _check_offers(state: State, person: str | None) -> int:
+    """The seat of somebody who may offer something, whatever it is."""
     _check_runs(state)
     playing = [seat for seat in seats.held(state.chairs, person) if seat not in state.gave_up]
     if not playing:
@@ -47,9 +55,7 @@ def check_offer(state: State, person: str | None, what: Proposal) -> tuple[int, 
     made_at = state.offers.made_at.get(person)
     if made_at is not None and state.moves_made < made_at + len(state.chairs):
         raise Refused("offer-again", moves=made_at + len(state.chairs) - state.moves_made)
-    if what == "end" and fair_play.may_count(state):
-        raise Refused("offer-rated")
-    return playing[0], _moves_back(state, person) if what == "back" else None
+    return playing[0]
 
 
 def _moves_back(state: State, person: str | None) -> int:
@@ -91,6 +97,8 @@ def can_offer(state: State, person: str | None) -> list[Proposal]:
     """What a person may offer now."""
     if state.header.terms is None or state.status != "running":
         return []
+    if not state.asked(person):
+        return []  # as at most tables
     return [what for what in PROPOSALS if _may_offer(state, person, what)]
 
 

@@ -104,7 +104,7 @@ class Presence:
         self._alive: frozenset[str] = frozenset()
         self._died: dict[str, int] = {}
         """When other processes were found dead."""
-        self._looked = now()
+        self._looked = self._began = now()
 
     def expect(self, table: str, persons: frozenset[str], since: int, status: str) -> None:
         """Whose presence matters at a followed table; nobody's where nobody waits for another.
@@ -226,11 +226,15 @@ class Presence:
                     yield table, news
 
     def _missing(self, table: str, known: _Table, now: int) -> tuple[dict[str, int], list[int]]:
-        """Who is away and since when, and since when those are missing who are not away yet."""
+        """Who is away and since when, and since when those are missing who are not away yet.
+
+        Nobody could come while no process ran: whoever was there has time to come back.
+        """
         missing = {person: self._missing_since(table, known, person) for person in known.expected}
         since = {person: at for person, at in missing.items() if at is not None}
-        away = {person: at for person, at in since.items() if now - at >= self._grace}
-        return away, [at for person, at in since.items() if person not in away]
+        waited = {person: now - max(at, self._began) for person, at in since.items()}
+        away = {person: at for person, at in since.items() if waited[person] >= self._grace}
+        return away, [now - waited[person] for person in since if person not in away]
 
     def _missing_since(self, table: str, known: _Table, person: str) -> int | None:
         """When the last connection of a person went; None: there is one."""

@@ -12,6 +12,7 @@ from ...model.log import Entry
 from ...model.state import State
 from .. import rights
 from ..effects import Effect
+from .hearing import WORDS
 
 TALK_LIMIT = 2_000
 """What players say at one table; onlookers have so much of their own."""
@@ -58,6 +59,12 @@ def hears(state: State, entry: Entry, person: str | None) -> bool:
     return person not in seats.remembered(state.chairs)
 
 
+def heard(state: State, person: str | None) -> list[Entry]:
+    """What was said so that somebody could hear it, also by whom they do not want to hear."""
+    rights.check_may_view(state, person)
+    return [one for one in state.entries if one.kind in WORDS and hears(state, one, person)]
+
+
 def _check_may_talk(state: State, person: str, to: Listeners) -> None:
     watching = to == "watchers"
     if not watching:
@@ -65,8 +72,7 @@ def _check_may_talk(state: State, person: str, to: Listeners) -> None:
     elif person in seats.remembered(state.chairs):
         raise Forbidden("talk-players")
     said = sum(
-        entry.kind in ("say", "emote") and (entry.to == "watchers") == watching
-        for entry in state.entries
+        entry.kind in WORDS and (entry.to == "watchers") == watching for entry in state.entries
     )
     if said >= TALK_LIMIT:
         raise Refused("table-talked-out")

@@ -42,27 +42,37 @@ class Watchers:
         return self._all.get(table, 0)
 
     async def count(self, seated: Seated) -> list[str]:
-        """Count anew; the followed tables whose number is another one."""
-        followed = self._subscriptions.followed()
-        here: dict[str, int] = {}
-        for table in followed:
-            players = seated(table)
-            number = self._here.get(table, 0)
-            if players is not None:
-                number = self._subscriptions.watchers(table, players)
-            if number:
-                here[table] = number
-        changed = {
-            table: here.get(table, 0)
-            for table in here.keys() | self._here.keys()
-            if here.get(table) != self._here.get(table)
-        }
+        """Count anew where somebody has come or gone; the followed tables with another number."""
+        subscriptions = self._subscriptions
+        followed, uncounted = subscriptions.followed(), subscriptions.take_uncounted()
+        changed: dict[str, int] = {}
+        for table in uncounted:
+            players = seated(table) if table in followed else frozenset[str]()
+            if players is None:  # it is being read
+                subscriptions.count_again((table,))
+                continue
+            number = subscriptions.watchers(table, players)
+            if number != self._here.get(table, 0):
+                changed[table] = number
         if changed:
-            await self._store.save(changed)
-        self._here = here
+            await self._save(changed)
         living = self._living()
         elsewhere = await self._store.elsewhere(living) if followed and living else {}
-        before, self._all = self._all, dict(here)
+        before, self._all = self._all, dict(self._here)
         for table, number in elsewhere.items():
             self._all[table] = self._all.get(table, 0) + number
-        return [table for table in followed if self._all.get(table) != before.get(table)]
+        other = {table for table, _number in self._all.items() ^ before.items()}
+        return [table for table in other if table in followed]
+
+    async def _save(self, changed: dict[str, int]) -> None:
+        """Tell the others; what cannot be stored now is counted again."""
+        try:
+            await self._store.save(changed)
+        except BaseException:
+            self._subscriptions.count_again(changed)
+            raise
+        for table, number in changed.items():
+            if number:
+                self._here[table] = number
+            else:
+                self._here.pop(table, None)

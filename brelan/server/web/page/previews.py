@@ -5,6 +5,7 @@ Nothing is told that whoever opens the link would not see before joining, and ne
 
 from __future__ import annotations
 
+import contextlib
 import html
 import re
 from importlib.resources import files
@@ -16,6 +17,7 @@ from brelan.core.catalogue import GameInfo, catalogue
 from brelan.core.errors import BrelanError
 from brelan.core.texts import known, text
 
+from ...deals import daily
 from ...messages.protocol import Language
 from ...messages.requests import TableLine
 from ..request_context import AnyRequest
@@ -26,6 +28,8 @@ SIZE = (1200, 630)
 ICON = "icon-512.png"
 HOST = re.compile(r"([\w.-]+|\[[0-9a-fA-F:.]+\])(:\d{1,5})?", re.ASCII)
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{22}")
+DATE = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
+SEATS = frozenset("01234567")
 LOCALES = {"fr": "fr_FR", "en": "en_GB"}
 
 
@@ -59,8 +63,10 @@ async def preview(services: Services, path: str, lang: Language) -> Preview:
         return _home(lang) if line is None else _table(line, lang)
     if place in ("play", "rules", "leaderboard") and rest and rest[0] in catalogue():
         return _game(place, catalogue()[rest[0]], lang)
+    if place == "beat" and len(rest) == 2:
+        return await _challenge(services, rest[0], rest[1], lang)
     if place == "daily":
-        return _daily(lang)
+        return _daily(lang, rest[0] if rest else None)
     return _home(lang)
 
 
@@ -106,8 +112,30 @@ def _home(lang: Language) -> Preview:
     return Preview(text("home-title", lang), text("home-pitch", lang))
 
 
-def _daily(lang: Language) -> Preview:
-    return Preview(text("daily-title", lang), text("daily-text", lang))
+def _daily(lang: Language, date: str | None = None) -> Preview:
+    """The day's deal; a link of one day names its game."""
+    said = Preview(text("daily-title", lang), text("daily-text", lang))
+    if date is None or not DATE.fullmatch(date):
+        return said
+    with contextlib.suppress(ValueError):  # there is no such day
+        info = daily.game_of(date).info
+        return Preview(f"{said.title} – {info.title(lang)}", said.description, info.id)
+    return said
+
+
+async def _challenge(services: Services, table: str, seat: str, lang: Language) -> Preview:
+    """Who asks to be beaten, and at what; nothing of the cards or of how their game ended."""
+    if not TABLE_ID.fullmatch(table) or seat not in SEATS:
+        return _home(lang)
+    try:
+        offer = await services.challenges.offer(table, int(seat), None)
+    except BrelanError:
+        return _home(lang)  # the page itself will tell what is wrong
+    info = catalogue().get(offer.game)
+    if info is None:
+        return _home(lang)
+    title = text("challenge-heading", lang, name=offer.name, game=info.title(lang))
+    return Preview(title, text("preview-beat", lang), info.id)
 
 
 def _game(place: str, info: GameInfo, lang: Language) -> Preview:

@@ -58,7 +58,7 @@ async def today(request: AnyRequest) -> Daily:
     person = await caller(request)
     parts, date = services(request), services(request).clock.today()
     who = person.id if person else None
-    so_far = await overview(parts.log, parts.daily, parts.people, date, who)
+    so_far = await overview(parts.log, parts.daily, parts.people, parts.acquaintances, date, who)
     if so_far.bots is None:
         parts.daily_bots.ask(date)
     return so_far

@@ -26,9 +26,15 @@ async def create_group(request: AnyRequest, data: NewGroup) -> Group:
 
 
 @get("/api/groups/{group:str}", responses=REFUSALS)
-async def look_at_group(request: AnyRequest, group: GroupId) -> Group:
-    """A group: who is here, what is played, and the sheet. Who looks is here."""
-    return await services(request).groups.look(group, await caller(request))
+async def look_at_group(request: AnyRequest, group: GroupId, screen: bool = False) -> Group:
+    """A group: who is here, what is played, and the sheet. Who looks is here.
+
+    ``screen``: a big screen asks, whoever is signed in there; members are told that there is one.
+    """
+    groups = services(request).groups
+    if screen:
+        return await groups.show(group)
+    return await groups.look(group, await caller(request))
 
 
 @put("/api/groups/{group:str}", responses=REFUSALS)
