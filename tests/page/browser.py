@@ -19,7 +19,7 @@ from functools import cache
 from pathlib import Path
 
 import playwright
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 NAMED = "BRELAN_TEST_BROWSER"
 """The environment variable with the path of a Chromium, Chrome or Edge to use."""
@@ -71,15 +71,28 @@ FONTS = """\
 
 
 @contextlib.contextmanager
-def opened(*flags: str) -> Iterator[Browser]:
-    """The browser, closed at the end; without any on the machine Playwright's own."""
+def driving() -> Iterator[Playwright]:
+    """Playwright; while it runs, nothing else can use an event loop."""
     _lend_node()
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(
-            executable_path=program(), args=[*FLAGS, *flags], timeout=LIMIT
-        )
+        yield driver
+
+
+@contextlib.contextmanager
+def launched(driver: Playwright, *flags: str) -> Iterator[Browser]:
+    """The browser, closed at the end; without any on the machine Playwright's own."""
+    browser = driver.chromium.launch(
+        executable_path=program(), args=[*FLAGS, *flags], timeout=LIMIT
+    )
+    yield browser
+    browser.close()
+
+
+@contextlib.contextmanager
+def opened() -> Iterator[Browser]:
+    """The browser with all that it needs, for a program that is no test."""
+    with driving() as driver, launched(driver) as browser:
         yield browser
-        browser.close()
 
 
 def _lend_node() -> None:

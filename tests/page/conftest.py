@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Playwright, expect
 
-from tests.page.browser import opened
+from tests.page.browser import driving, launched
 from tests.page.visitor import Visitor
 from tests.server.house import House
 
@@ -24,10 +24,17 @@ def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         running.stop()
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Closed after each file: while Playwright runs, nothing else can use an event loop."""
-    with opened() as running:
+@pytest.fixture(scope="package")
+def driver() -> Iterator[Playwright]:
+    """Ends before any test outside of this folder, which may want an event loop."""
+    with driving() as running:
+        yield running
+
+
+@pytest.fixture(scope="package")
+def browser(driver: Playwright) -> Iterator[Browser]:
+    """The same one for all: it takes long to start."""
+    with launched(driver) as running:
         yield running
 
 

@@ -7,6 +7,17 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, Error, Page
 
+# Everything that is said, also what can no longer be found.
+HEAR = """
+  window.heard = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes, target } of changes)
+      for (const one of addedNodes)
+        if (one.nodeName === "P" && target.matches("[role=log]"))
+          window.heard.push(one.textContent);
+  }).observe(document, { subtree: true, childList: true });
+"""
+
 
 @dataclass
 class Node:

@@ -48,6 +48,19 @@ _CUT = """() => {
 }"""
 
 
+# What goes on for ever does not count.
+_ARRIVED = """() => Promise.allSettled(
+  document.getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    .map(({ finished }) => finished))
+  .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))"""
+
+
+def arrived(page: Page) -> None:
+    """Until nothing slides in any longer, and everything is drawn."""
+    page.evaluate(_ARRIVED)
+
+
 def small(page: Page) -> list[str]:
     """What is too small for a fingertip, a line each."""
     return list(page.evaluate(_SMALL, LEAST))

@@ -10,8 +10,9 @@ from typing import Any
 import httpx
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
+import brelan
 from tests.page.wire import Wire
-from tests.server.house import House
+from tests.server.house import Guest, House, new_id
 
 SIZES = {"phone": (360, 640), "laptop": (1280, 800)}
 SECONDS = 300
@@ -19,6 +20,8 @@ SECONDS = 300
 CUT_OFF = r"ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_CONNECTION|WebSocket"
 # And at times of a page that opens while its service worker starts: a file is loaded twice.
 STARTING = "cross-world service worker resource mismatch"
+# And on a machine with much else to do.
+SLOW = "was preloaded using link preload but not used within a few seconds"
 
 
 class Visitor:
@@ -48,8 +51,9 @@ class Visitor:
             has_touch=size == "phone",
         )
         self.context.set_default_timeout(SECONDS * 1000)
+        self._client = httpx.Client(timeout=SECONDS, verify=False)  # there is no TLS here
         self.problems: list[str] = []
-        self.provoked = [STARTING]
+        self.provoked = [STARTING, SLOW]
         self.strangers: set[str] = set()
         self.context.on("request", self._asked)
         self.page = self.tab()
@@ -76,6 +80,7 @@ class Visitor:
     def leave(self) -> None:
         """Go; nothing must have gone wrong on the way."""
         self.context.close()
+        self._client.close()
         self.wire.close()
         wrong = [
             said for said in self.problems if not any(re.search(one, said) for one in self.provoked)
@@ -90,16 +95,12 @@ class Visitor:
 
     def api(self, method: str, path: str, body: Any = None) -> Any:
         """What the server says to this person, past browser and wire."""
-        cookies = {one["name"]: one["value"] for one in self.context.cookies(self.url)}
-        answer = httpx.request(
-            method,
-            f"{self.house.url}/api{path}",
-            json=body,
-            cookies=cookies,
-            timeout=SECONDS,
-            verify=False,  # there is no TLS here
-        )
-        return answer.json()
+        kept = [f"{one['name']}={one['value']}" for one in self.context.cookies(self.url)]
+        self._client.cookies.clear()
+        url = f"{self.house.url}/api{path}"
+        return self._client.request(
+            method, url, json=body, headers={"cookie": "; ".join(kept)}
+        ).json()
 
     @property
     def table(self) -> str:
@@ -154,6 +155,23 @@ class Visitor:
 
     # At a table ----------------------------------------------------------------------------------
 
+    def become(self, name: str = "Camille") -> Guest:
+        """Somebody with a name, past the page; the same person without a browser."""
+        guest = Guest(self.house, name, self.lang)
+        self.context.add_cookies([{"name": "brelan", "value": guest.cookie, "url": self.url}])
+        return guest
+
+    def sit(self, game: str, seats: list[str] | None = None, **more: Any) -> Page:
+        """A new table, past the door: against novices, if nobody else is named."""
+        others = ["novice"] * (brelan.game(game, **more.get("options", {})).players - 1)
+        self.last_table = self.become().create(game, seats or ["me", *others], **more)
+        return self.open(f"/table/{self.last_table}")
+
+    def order(self, do: str, **values: Any) -> Any:
+        """A command at one's table, past the page."""
+        message = {"id": new_id(), "command": {"do": do, **values}}
+        return self.api("POST", f"/tables/{self.table}/commands", message)
+
     def wait_for_turn(self, page: Page | None = None) -> bool:
         """Until one is to move, or the game is over: whether one is to move."""
         strip = (page or self.page).locator(".strip")
@@ -169,7 +187,7 @@ class Visitor:
         """The legal moves as the page offers them for typing."""
         where = page or self.page
         if where.locator("input[name=move]").count() == 0:
-            where.keyboard.press("/")
+            where.keyboard.press("m")
             where.locator("input[name=move]").wait_for()
         offered = where.locator("button[data-typed]")
         return list(offered.evaluate_all("all => all.map(one => one.dataset.typed)"))
@@ -183,11 +201,14 @@ class Visitor:
         where.wait_for_function("() => !document.querySelector('input[name=move]')?.value")
 
     def play_out(self, chance: random.Random) -> int:
-        """Random moves to the end of the game; how many."""
+        """Random moves to the end of the game, past the page, which follows; how many."""
         made = 0
-        while self.wait_for_turn():
-            moves = self.moves()
-            if moves:
-                self.type_move(chance.choice(moves))
-                made += 1
+        while (seen := self.look())["info"]["status"] == "running":
+            own = next((one for one in seen["seats"] if one["moves"]), None)
+            if own is None:
+                self.page.wait_for_timeout(10)  # a bot thinks
+                continue
+            self.order("play", seat=own["seat"], move=chance.choice(own["moves"]))
+            made += 1
+        self.page.locator(".strip[data-turn=over]").wait_for()
         return made

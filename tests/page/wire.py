@@ -51,7 +51,11 @@ class Wire:
             if not self._whole:
                 near.close()
                 continue
-            far = socket.create_connection(("127.0.0.1", self._server))
+            try:
+                far = socket.create_connection(("127.0.0.1", self._server))
+            except OSError:  # the server is dead
+                near.close()
+                continue
             self._open |= {near, far}
             if self._swallowing:
                 self._lost |= {near, far}

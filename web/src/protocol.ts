@@ -2,7 +2,7 @@
 // `python -m brelan.server.messages.typescript` from the modules beside it: change it there. Long,
 // because it is all of them.
 
-export type Level = "novice" | "club" | "expert" | "master";
+export type Level = "decouverte" | "novice" | "club" | "expert" | "master";
 
 export type Emote = "hello" | "luck" | "ready" | "bravo" | "nice" | "thanks" | "welcome" | "sorry" | "oops" | "wow" | "close" | "think" | "moment" | "hurry" | "laugh" | "again" | "last" | "played" | "bye";
 
@@ -346,6 +346,7 @@ export interface TableInfo {
   can_take_back: boolean;
   can_hint: boolean;
   can_close: boolean;
+  can_look_back: boolean;
   can_start: boolean;
   rematch: string | null;
   proof: Proof | null;
@@ -681,6 +682,7 @@ export interface Decision {
   error: number;
   chance: number | null;
   best_chance: number | null;
+  cost: number | null;
   reason: string;
 }
 
@@ -697,8 +699,15 @@ export interface Analysis {
   aim: Aim;
   decisions: Decision[];
   curve: number[][];
+  result: number[];
+  fair: number[];
   luck: number[];
-  skill: number[];
+  luck_error: number[];
+  luck_deals: number[];
+  luck_draws: number[];
+  given_away: number[];
+  received: number[];
+  untold: number[];
   best_boards: BestBoard[] | null;
 }
 
@@ -737,6 +746,7 @@ export interface DailyLine {
   name: string;
   you: boolean;
   met: boolean;
+  friend: boolean;
   scores: number[];
   result: number;
 }
@@ -1017,7 +1027,7 @@ export interface GroupGame {
   free: boolean;
 }
 
-/** A group as one of its members sees it; who is no member sees its name and who is in it. */
+/** A group as its members and its big screen see it; others see its name and who is in it. */
 export interface Group {
   id: string;
   name: string;
@@ -1025,6 +1035,7 @@ export interface Group {
   members: GroupMember[];
   current: GroupGame | null;
   sheet: SheetLine[];
+  screen: boolean;
 }
 
 /** One of one's groups. */

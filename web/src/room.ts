@@ -56,6 +56,11 @@ export interface BoardProps<V = View> {
   forbidden: Forbidden | null;
   /** A move is on its way: offer nothing, keep what was chosen visible. */
   busy: boolean;
+  /**
+   * Draw the hand view: what `Room.hand` says and nothing else, for a phone beside a big screen. Only a room that has
+   * `hand` is asked for it, and only while the seat plays. Every move must be possible there as well.
+   */
+  handOnly?: boolean;
   /** Any move in the notation, also one that is not legal: the server then says why not. */
   play: (move: string) => void;
   t: Translate;
@@ -94,10 +99,20 @@ export interface Room<V = View> {
    * nothing. What others do next is shown a beat later, a longer one after a round.
    */
   ends?(before: V, after: V): "trick" | "round" | null;
+  /**
+   * What moves between two views of one table brought, for ears: who takes the trick, what a line counts, what a sale
+   * brings; empty if the moves say it all.
+   */
+  outcome?(before: V, after: V, aids: Aids | null, players: Player[], t: Translate): string;
   /** What a move ended, in a sentence: who won or pays, and why. */
   verdict?(ended: Ended, view: V, players: Player[], t: Translate): string;
   /** What a move does to the ear: which of the kit's sounds. */
   sound?(move: string): "place" | "slide" | "coin" | "flip";
+  /**
+   * The key of the text that says what the hand view shows: the own hand, what can be done now and what it takes to
+   * choose (a board to tap, what must be beaten), nothing of others. A room without it always shows the whole table.
+   */
+  hand?: string;
 }
 
 /**
@@ -107,9 +122,14 @@ export interface Room<V = View> {
 export const ROOM_API = 1;
 
 /** A table as a room of another package gets it: plain data, new with every change. */
-export interface OutsideTable extends Omit<BoardProps, "play" | "t" | "ended" | "beat"> {
+export interface OutsideTable extends Omit<
+  BoardProps,
+  "play" | "t" | "ended" | "beat" | "handOnly"
+> {
   ended: Ended | null;
   beat: number;
+  /** Draw the hand view, which the module offers by its `hand`. */
+  handOnly: boolean;
   lang: "fr" | "en";
   /** Make a move in the notation; one that is not legal comes back as `forbidden`. */
   choose: (move: string) => void;

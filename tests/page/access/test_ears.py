@@ -11,16 +11,27 @@ import pytest
 
 import brelan
 from tests.page.access.test_keyboard import begin
-from tests.page.ears import Ears, Node
+from tests.page.ears import HEAR, Ears, Node
 from tests.page.visitor import SECONDS, Visitor
 
 GAMES = [info.id for info in brelan.games()]
-TURN = "À vous de jouer"
-BOARD = "La table"
-IN_WORDS = "La table en toutes lettres"
-RESULT = re.compile("Vous avez (gagné|perdu)|Égalité|Victoire partagée")
+TURN = {"fr": "À vous de jouer", "en": "Your turn"}
+BOARD = {"fr": "La table", "en": "The table"}
+IN_WORDS = {"fr": "La table en toutes lettres", "en": "The table in words"}
+RESULT = re.compile(
+    "Vous avez (gagné|perdu)|Égalité|Victoire partagée|You have (won|lost)|A tie|A shared victory"
+)
 PRESSES = 1500
-QUICK = ("bonne-combinaison", "carro-combo")
+QUICK = "carro-combo"
+OUTCOMES: dict[str, dict[str, tuple[str, ...]]] = {
+    "combi-combo": {"fr": ("vous donne",), "en": ("You get",)},
+    "carro-combo": {"fr": ("le pli.", "un jeton"), "en": ("the trick.", "a token")},
+    "bonne-combinaison": {"fr": ("en tout.",), "en": ("in all.",)},
+    "punto": {"fr": (), "en": ()},  # its lines end the game
+    "combit": {"fr": ("Cela vous rapporte",), "en": ("That brings you",)},
+    "trader": {"fr": ("Cela vous rapporte",), "en": ("That brings you",)},
+}
+"""What moves bring in every game, and is told."""
 
 
 class Listener:
@@ -31,6 +42,8 @@ class Listener:
         self.ears = Ears(visitor.page)
         self.chance = chance
         self.made = 0
+        self.turn, self.board = TURN[visitor.lang], BOARD[visitor.lang]
+        self.in_words = IN_WORDS[visitor.lang]
         self._known: set[str] = set()
 
     def play(self, moves: int | None = None) -> str:
@@ -43,13 +56,15 @@ class Listener:
             result = [one for one in tree if one.role == "dialog" and RESULT.search(one.text())]
             if result or self.made == moves:
                 return result[0].text() if result else ""
-            table = next((one.text() for one in tree if one.name == IN_WORDS), "")
+            table = next((one.text() for one in tree if one.name == self.in_words), "")
             if table != before and before:
                 self.made, presses = self.made + 1, 0
                 deadline = time.monotonic() + SECONDS
             before = table
-            board = next((one for one in tree if one.role == "region" and one.name == BOARD), None)
-            if board is None or not table or not any(one.name == TURN for one in tree):
+            board = next(
+                (one for one in tree if one.role == "region" and one.name == self.board), None
+            )
+            if board is None or not table or not any(one.name == self.turn for one in tree):
                 self.page.wait_for_timeout(50)
                 continue
             presses += 1
@@ -72,23 +87,27 @@ class Listener:
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_ear(visit: Callable[..., Visitor], game: str) -> None:
-    visitor = visit(size="phone")
-    begin(visitor, game)
+def test_a_whole_game_by_ear(visit: Callable[..., Visitor], game: str, lang: str) -> None:
+    visitor = visit(size="phone", lang=lang)
+    visitor.context.add_init_script(HEAR)
+    page = begin(visitor, game)
     assert RESULT.search(Listener(visitor, random.Random(game)).play())
     assert visitor.look()["info"]["status"] == "over"
+    heard = " ".join(page.evaluate("window.heard"))
+    assert all(said in heard for said in OUTCOMES[game][lang]), heard
+    assert RESULT.search(heard)
 
 
-@pytest.mark.parametrize("game", QUICK)
-def test_everything_needed_is_in_the_tree(visit: Callable[..., Visitor], game: str) -> None:
+def test_everything_needed_is_in_the_tree(visit: Callable[..., Visitor]) -> None:
     """Whose turn it is, the table with one's hand, and every move that can be made, in words."""
     visitor = visit(size="phone")
-    page = begin(visitor, game)
+    page = begin(visitor, QUICK)
     assert visitor.wait_for_turn()
-    Listener(visitor, random.Random(game)).play(1)
+    Listener(visitor, random.Random(QUICK)).play(1)
     assert visitor.wait_for_turn()
-    page.keyboard.press("/")
+    page.keyboard.press("m")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     legal = visitor.look()["seats"][0]["moves"]
@@ -97,5 +116,4 @@ def test_everything_needed_is_in_the_tree(visit: Callable[..., Visitor], game: s
     offered = [one.name for one in dialog.all() if one.role == "button" and one.name]
     for move in legal:
         assert any(name.startswith(f"{move} ") for name in offered), (move, offered)
-    seats = next(one for one in ears.tree() if one.name == IN_WORDS)
-    assert seats.text()
+    assert next(one for one in ears.tree() if one.name == IN_WORDS["fr"]).text()

@@ -1,4 +1,4 @@
-"""A whole game of each of the six by keyboard alone, on the board itself."""
+"""A whole game of each of the six by keyboard alone, on the board itself, and the next one."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from tests.page.visitor import Visitor
 GAMES = [info.id for info in brelan.games()]
 QUICK = ("carro-combo", "combi-combo")
 """In these the focus was lost once: what had it goes with a move."""
+WITHIN = "document.activeElement.closest('dialog') !== null"
+SOMEWHERE = "document.activeElement !== document.body"
 
 
 def begin(visitor: Visitor, game: str) -> Page:
@@ -27,6 +29,11 @@ def begin(visitor: Visitor, game: str) -> Page:
     return page
 
 
+def fine(keys: Keys) -> None:
+    """Everything was reached, the focus was seen and never lost."""
+    assert (keys.unseen, keys.unreached, keys.lost) == (set(), set(), [])
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("size", ["phone", "laptop"])
 @pytest.mark.parametrize("game", GAMES)
@@ -36,9 +43,26 @@ def test_a_whole_game_by_keyboard(visit: Callable[..., Visitor], game: str, size
     keys = Keys(visitor, random.Random(game))
     assert keys.play() > 0
     assert visitor.look()["info"]["status"] == "over"
-    expect(page.get_by_role("dialog")).to_be_visible()
-    assert keys.unseen == set()
-    assert keys.lost == 0
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    page.wait_for_function(WITHIN)
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    assert page.evaluate(SOMEWHERE)
+
+    # The result once more, and the next game from there.
+    assert keys.reach(page.locator(".strip button"))
+    page.keyboard.press("Enter")
+    page.wait_for_function(WITHIN)
+    again = dialog.get_by_role("button", name="Revanche")
+    again.wait_for()
+    assert keys.reach(again)
+    first = visitor.table
+    page.keyboard.press("Enter")
+    page.wait_for_url(lambda url: "/table/" in url and first not in url)
+    assert keys.play(1) == 1
+    assert page.evaluate(SOMEWHERE)
+    fine(keys)
 
 
 @pytest.mark.parametrize("game", QUICK)
@@ -47,5 +71,4 @@ def test_moves_by_keyboard_keep_the_focus(visit: Callable[..., Visitor], game: s
     begin(visitor, game)
     keys = Keys(visitor, random.Random(game))
     assert keys.play(2) == 2
-    assert keys.unseen == set()
-    assert keys.lost == 0
+    fine(keys)

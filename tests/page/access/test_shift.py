@@ -1,4 +1,4 @@
-"""Nothing jumps: what the browser counts as layout shift, while views load and moves are made."""
+"""Nothing jumps: what the browser counts as layout shift, on a slow device, from door to ending."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.page.hands import Hands
-from tests.page.visitor import SIZES, Visitor
-from tests.server.house import Guest, play_out
+from tests.page.measures import arrived
+from tests.page.visitor import Visitor
 
 MOST = 0.1
+SLOWER = 4
+"""A phone of some years, compared with the machine of these tests."""
 COUNT = """
   window.shifts = [];
   new PerformanceObserver((list) => {
@@ -27,29 +28,37 @@ COUNT = """
 def settled(visitor: Visitor) -> None:
     """What has moved since the view was opened is little."""
     visitor.page.wait_for_load_state("networkidle")
-    visitor.page.wait_for_timeout(500)
+    arrived(visitor.page)
     shifts = visitor.page.evaluate("window.shifts")
     assert sum(value for value, _ in shifts) < MOST, shifts
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["phone", pytest.param("laptop", marks=pytest.mark.long)])
 def test_views_do_not_jump(visit: Callable[..., Visitor], size: str) -> None:
     visitor = visit(size=size)
+    visitor.provoke("preloaded using link preload")  # a slow device takes its time
     visitor.context.add_init_script(COUNT)
+    tools = visitor.context.new_cdp_session(visitor.page)
+    tools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     visitor.open("/")
     settled(visitor)
     visitor.open("/play/punto")
     settled(visitor)
-    visitor.page.locator("button.go").click()
-    visitor.page.wait_for_url("**/table/*")
-    Hands(visitor, random.Random(size)).play(2)
+    page = visitor.sit("combit")
+    chance = random.Random(size)
+    for _ in range(2):
+        assert visitor.wait_for_turn()
+        moves = visitor.look()["seats"][0]["moves"]
+        made = visitor.look()["info"]["moves"]
+        visitor.order("play", seat=0, move=chance.choice(moves))
+        visitor.wait_for_moves(made + 1)
     settled(visitor)
-    visitor.page.reload()
+    page.reload()
     assert visitor.wait_for_turn()
     settled(visitor)
-    with_a_past = Guest(visitor.house, "Ben")
-    table = with_a_past.create("combit", ["me", "me"])
-    play_out([with_a_past], table)
-    with_a_past.close()
-    visitor.open(f"/replay/{table}?ply=3").get_by_role("slider").wait_for()
+    visitor.play_out(chance)
+    visitor.open(f"/table/{visitor.table}")  # what moved with the moves is no jump
+    page.locator("dialog .outcome").wait_for()
+    settled(visitor)
+    visitor.open(f"/replay/{visitor.table}?ply=3").get_by_role("slider").wait_for()
     settled(visitor)

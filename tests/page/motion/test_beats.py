@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import brelan
-from tests.page.lessons import START
+from tests.page.lessons import start
 from tests.page.visitor import Visitor
 from tests.server.finished import Finished, bring_in
 from tests.server.house import Guest, House, new_id
@@ -63,12 +63,8 @@ def frames(page: Page) -> list[dict[str, Any]]:
 def sign_in(visitor: Visitor) -> Page:
     """Somebody with a name, whose tables are watched."""
     visitor.context.add_init_script(WATCH)
-    page = visitor.open("/")
-    page.evaluate(
-        """() => fetch("/api/me", { method: "POST", headers: {"content-type": "application/json"},
-          body: JSON.stringify({ name: "Camille", lang: "fr" }) })"""
-    )
-    return page
+    visitor.become()
+    return visitor.page
 
 
 def play(visitor: Visitor, table: str, move: str, seat: int = 0) -> None:
@@ -193,8 +189,8 @@ def move_once(player: Guest, table: str) -> int:
 
 def end_of_lesson(visitor: Visitor, game: str) -> Page:
     """A guided game whose learner has just made the last move, all of them past the browser."""
-    page = sign_in(visitor)
-    table = visitor.last_table = page.evaluate(START, game)
+    visitor.context.add_init_script(WATCH)
+    page, table = visitor.page, start(visitor, game)
     *earlier, last = visitor.look()["info"]["lesson"]["line"]
     for one in earlier:
         visitor.wait_for_moves(one["ply"])

@@ -15,28 +15,21 @@ from playwright.sync_api import expect
 import brelan
 from tests.page import frames
 from tests.page.visitor import SIZES, Visitor
-from tests.server.house import new_id
 
 GAMES = [info.id for info in brelan.games()]
 ALL = os.environ.get("BRELAN_FRAMES") == "all"
 MOVES = 12 if ALL else 1
 # A device, and by how much its processor is slowed.
 DEVICES = [("laptop", 1), ("laptop", 6), ("phone", 1), ("phone", 6)]
+PAIRS = (DEVICES[::3], DEVICES[1:3])
+"""In every game both sizes and both speeds, but not all of either at the other."""
 QUICK = "localStorage.setItem('brelan:settings', JSON.stringify({ pace: 'quick' }));"
-SIGN_IN = """() => fetch("/api/me", {
-  method: "POST",
-  headers: { "content-type": "application/json" },
-  body: JSON.stringify({ name: "Camille", lang: "fr" }),
-})"""
 
 
 def sit(visitor: Visitor, game: str, *scripts: str) -> None:
     """A table with bots, filmed from the first card on."""
     visitor.context.add_init_script(QUICK + frames.WATCH + "".join(scripts))
-    visitor.open("/").evaluate(SIGN_IN)
-    bots = [{"kind": "bot", "level": "novice"}] * (brelan.game(game).players - 1)
-    table = {"id": new_id(), "game": game, "seats": [{"kind": "me"}, *bots]}
-    visitor.open(f"/table/{visitor.api('POST', '/tables', table)['table']}")
+    visitor.sit(game)
     visitor.page.locator("[data-flight]").first.wait_for()
 
 
@@ -47,12 +40,7 @@ def act(visitor: Visitor, chance: random.Random) -> None:
         visitor.page.wait_for_timeout(20)
         seen = visitor.look()
     if seen["seats"][0]["moves"]:
-        order(visitor, do="play", seat=0, move=chance.choice(seen["seats"][0]["moves"]))
-
-
-def order(visitor: Visitor, **command: object) -> None:
-    """A command, past the browser."""
-    visitor.api("POST", f"/tables/{visitor.table}/commands", {"id": new_id(), "command": command})
+        visitor.order("play", seat=0, move=chance.choice(seen["seats"][0]["moves"]))
 
 
 def settled(visitor: Visitor) -> None:
@@ -64,11 +52,12 @@ def settled(visitor: Visitor) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_card_in_flight_has_the_size_of_a_card(visit: Callable[..., Visitor], game: str) -> None:
     """Anchors once lent cards their width: whole plates and tickers flew over the table."""
-    visitor = visit(size=DEVICES[0][0], motion="full")
+    visitor = visit(size="laptop", motion="full")
     sit(visitor, game)
     page, chance = visitor.page, random.Random(game)
     speed = visitor.context.new_cdp_session(page)
-    for size, slower in DEVICES:
+    turned = GAMES.index(game) % 2
+    for size, slower in DEVICES if ALL else PAIRS[turned]:
         width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})
         page.locator("a[href='/']").first.click()
@@ -80,7 +69,7 @@ def test_a_card_in_flight_has_the_size_of_a_card(visit: Callable[..., Visitor], 
             act(visitor, chance)
         settled(visitor)
         if size == "phone":
-            order(visitor, do="back")
+            visitor.order("back")
             page.wait_for_timeout(100)
             settled(visitor)
         seen = frames.film(page)
@@ -108,7 +97,7 @@ def test_what_interrupts_a_flight_makes_no_card_jump(
     if game == GAMES[-1]:  # whoever leaves in mid-flight takes nothing along
         act(visitor, chance)
         visitor.page.wait_for_function("() => window.flying() > 0")
-        visitor.page.evaluate("() => history.back()")
+        visitor.page.locator("a[href='/']").first.click()
         visitor.page.locator(".felt").wait_for(state="detached")
     else:
         visitor.page.evaluate("() => document.getAnimations().forEach((one) => one.cancel())")

@@ -7,9 +7,8 @@ from collections.abc import Callable
 import pytest
 
 import brelan
-from tests.page.lessons import START
+from tests.page.lessons import begin
 from tests.page.visitor import Visitor
-from tests.server.house import new_id
 
 GAMES = [info.id for info in brelan.games()]
 # Every animation of a card is noted, with what it moves.
@@ -28,8 +27,7 @@ FLIPPED = {"combi-combo", "carro-combo", "punto"}
 def sit(visitor: Visitor, game: str) -> None:
     """A prepared deal, with every flight noted from the first card on."""
     visitor.context.add_init_script(WATCH)
-    page = visitor.open("/")
-    visitor.open(f"/table/{page.evaluate(START, game)}")
+    begin(visitor, game)
     visitor.wait_for_turn()
 
 
@@ -37,8 +35,7 @@ def act(visitor: Visitor) -> None:
     """The first legal move, past the browser."""
     own = visitor.look()["seats"][0]
     before = int(visitor.page.locator("[data-ply]").get_attribute("data-ply") or 0)
-    command = {"do": "play", "seat": 0, "move": own["moves"][0]}
-    visitor.api("POST", f"/tables/{visitor.table}/commands", {"id": new_id(), "command": command})
+    visitor.order("play", seat=0, move=own["moves"][0])
     visitor.page.wait_for_function(
         "before => Number(document.querySelector('[data-ply]').dataset.ply) > before", arg=before
     )

@@ -28,17 +28,6 @@ CARD = {
 }
 OPTIONS: dict[str, Any] = {"punto": {"expert": True}}
 CURTAINS = 2
-START = """async ([game, options, players]) => {
-  const ask = async (path, body) => {
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
-    return answer.json();
-  };
-  await ask("/api/me", { name: "Camille", lang: "fr" });
-  const seats = Array.from({ length: players }, () => ({ kind: "me" }));
-  const made = await ask("/api/tables", { id: crypto.randomUUID(), game, options, seats });
-  return made.table;
-}"""
 # All that eyes and ears can get, without what was told of moves that everybody may know.
 SAID = """(moves) => {
   const live = moves ? document.querySelector("[role=log]") : null;
@@ -82,15 +71,13 @@ class Device:
         self.stranger = stranger
         self.game = game
         visitor.context.add_init_script(WATCH)
-        self.page = visitor.open("/")
         players = brelan.game(game).info.players[0]
-        asked = [game, {"players": players, **OPTIONS.get(game, {})}, players]
-        self.table = str(self.page.evaluate(START, asked))
-        names = json.dumps({str(seat): name for seat, name in enumerate(NAMES)})
-        self.page.evaluate(
-            "([key, names]) => localStorage.setItem(key, names)",
-            [f"brelan:names:{self.table}", names],
-        )
+        options = {"players": players, **OPTIONS.get(game, {})}
+        self.table = visitor.become().create(game, ["me"] * players, options=options)
+        names = json.dumps(json.dumps({str(seat): name for seat, name in enumerate(NAMES)}))
+        named = f"localStorage.setItem('brelan:names:{self.table}', {names})"
+        visitor.context.add_init_script(named)
+        self.page = visitor.page
         self.bundle = FluentBundle(["fr"], use_isolating=False)
         for file in ROOMS.glob("*/words/page.fr.ftl"):
             self.bundle.add_resource(FluentResource(file.read_text()))
@@ -128,7 +115,7 @@ class Device:
         assert bool(secrets) == (self.game in CARD)
         self.silent(secrets, moves)
         expect(self.page.get_by_role("button", name="Conseil")).to_be_disabled()
-        self.page.keyboard.press("/")
+        self.page.keyboard.press("m")
         expect(self.page.locator("dialog")).to_have_count(0)
         for panel in ("Menu", "Discuter"):
             self.opened(panel)
@@ -177,7 +164,10 @@ class Device:
         expect(self.page.locator("[data-ply]")).to_have_attribute("data-ply", str(ply))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game",
+    [game if game in CARD else pytest.param(game, marks=pytest.mark.long) for game in GAMES],
+)
 def test_nothing_of_a_hand_is_behind_the_curtain(visit: Callable[..., Visitor], game: str) -> None:
     device = Device(visit(size="phone"), visit(), game)
     chance = random.Random(game)

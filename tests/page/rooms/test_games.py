@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import product
 from typing import Any
 
 import pytest
@@ -27,8 +28,14 @@ FIRST_LANGUAGE = 2
 """Moves before the language changes in the middle of the game."""
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", GAMES)
+def looks() -> Iterator[Any]:
+    """Every game at one of the sizes; at the other one it takes long, too."""
+    for number, (game, size) in enumerate(product(GAMES, SIZES)):
+        marks = () if number % len(SIZES) == (number // len(SIZES)) % 2 else (pytest.mark.long,)
+        yield pytest.param(game, size, marks=marks)
+
+
+@pytest.mark.parametrize(("game", "size"), list(looks()))
 def test_a_whole_game_against_bots(visit: Callable[..., Visitor], game: str, size: str) -> None:
     """Phones begin in one language, laptops in the other; both go on in the other one."""
     lang = ("fr", "en")[(GAMES.index(game) + list(SIZES).index(size)) % 2]

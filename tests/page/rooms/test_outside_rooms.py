@@ -78,7 +78,7 @@ def test_a_room_of_another_package_is_drawn_and_played_in(visitor: Visitor) -> N
     lift(page)
     expect(board.locator("h2")).to_have_text("Étagère : 1 cartes")
     expect(board.get_by_role("button")).not_to_have_count(1)  # all squares around the first card
-    page.keyboard.press("/")  # the table in words, with the moves as the room says them
+    page.keyboard.press("m")  # the table in words, with the moves as the room says them
     expect(page.locator("button[data-typed]").first).to_contain_text("range en")
 
 

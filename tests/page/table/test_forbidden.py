@@ -9,7 +9,6 @@ from playwright.sync_api import Page, expect
 
 from tests.page.lessons import begin, turn
 from tests.page.visitor import Visitor
-from tests.server.house import new_id
 
 Try = Callable[[Page], None]
 
@@ -24,11 +23,8 @@ def play(visitor: Visitor, *moves: str) -> None:
     """The learner's moves of the prepared deal, past the browser."""
     for move in moves:
         visitor.wait_for_turn()
-        command = {"do": "play", "seat": 0, "move": move}
         before = visitor.look()["info"]["moves"]
-        visitor.api(
-            "POST", f"/tables/{visitor.table}/commands", {"id": new_id(), "command": command}
-        )
+        visitor.order("play", seat=0, move=move)
         visitor.wait_for_moves(before + 1)
         visitor.page.wait_for_function(
             "before => Number(document.querySelector('[data-ply]').dataset.ply) > before",
@@ -40,7 +36,7 @@ def typed(move: str) -> Try:
     """A move that no touch can make."""
 
     def write(page: Page) -> None:
-        page.keyboard.press("/")
+        page.keyboard.press("m")
         page.locator("input[name=move]").fill(move)
         page.locator("input[name=move]").press("Enter")
 

@@ -9,20 +9,8 @@ from typing import Any
 import pytest
 
 from tests.page.visitor import Visitor
-from tests.server.house import new_id
 
 THUMB = 44
-SIT = """async ([game, options, players]) => {
-  const ask = async (path, body) => {
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
-    return answer.json();
-  };
-  await ask("/api/me", { name: "Camille", lang: document.documentElement.lang });
-  const seats = Array.from({ length: players }, (_, seat) =>
-    seat === 0 ? { kind: "me" } : { kind: "bot", level: "novice" });
-  return (await ask("/api/tables", { id: crypto.randomUUID(), game, options, seats })).table;
-}"""
 # What of a button answers a touch: found by probing, as others may lie over it; the middle first.
 SMALL = """([thumb, where]) => {
   const hits = (x, y, button) => document.elementFromPoint(x, y)?.closest("button") === button;
@@ -71,9 +59,8 @@ def act(visitor: Visitor, chance: random.Random) -> None:
     own = visitor.look()["seats"][0]
     moves = own["moves"]
     longer = [move for move in moves if move.startswith(("take", "put", "buy"))]
-    command = {"do": "play", "seat": 0, "move": chance.choice(longer or moves)}
     before = int(visitor.page.locator("[data-ply]").get_attribute("data-ply") or 0)
-    visitor.api("POST", f"/tables/{visitor.table}/commands", {"id": new_id(), "command": command})
+    visitor.order("play", seat=0, move=chance.choice(longer or moves))
     visitor.page.wait_for_function(
         "before => Number(document.querySelector('[data-ply]').dataset.ply) > before", arg=before
     )
@@ -86,8 +73,7 @@ def test_a_thumb_hits_everything(
     visit: Callable[..., Visitor], game: str, options: dict[str, Any], players: int
 ) -> None:
     visitor = visit(size="phone")
-    page = visitor.open("/")
-    visitor.open(f"/table/{page.evaluate(SIT, [game, options, players])}")
+    page = visitor.sit(game, ["me", *["novice"] * (players - 1)], options=options)
     chance = random.Random(game)
     for _ in range(LOOKS):
         for _ in range(2):

@@ -11,7 +11,8 @@ from playwright.sync_api import Locator, Page, expect
 
 import brelan
 from tests.page.lessons import begin
-from tests.page.visitor import SIZES, Visitor
+from tests.page.measures import arrived
+from tests.page.visitor import Visitor
 from tests.server.house import Guest, new_id, play_out
 
 GAMES = [info.id for info in brelan.games()]
@@ -104,7 +105,7 @@ def test_one_is_spoken_to_as_you(visit: Callable[..., Visitor], game: str) -> No
     assert [one for one in told if not re.match(r"Vous \w+ez\b", one)] == []
     match.unnamed(page)
     page.keyboard.press("Escape")
-    page.keyboard.press("/")
+    page.keyboard.press("m")
     expect(page.get_by_role("dialog").locator("dl")).to_be_visible()
     match.unnamed(page)
 
@@ -140,12 +141,11 @@ def test_what_one_says_oneself(visit: Callable[..., Visitor]) -> None:
     match.close()
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", WHOLE)
 def test_a_lesson_that_ends_the_game_has_the_last_word(
-    visit: Callable[..., Visitor], game: str, size: str
+    visit: Callable[..., Visitor], game: str
 ) -> None:
-    visitor = visit(size=size)
+    visitor = visit(size=("phone", "laptop")[WHOLE.index(game) % 2])
     page = begin(visitor, game)
     lesson = visitor.look()["info"]["lesson"]
     for wanted in lesson["line"]:
@@ -161,7 +161,7 @@ def test_a_lesson_that_ends_the_game_has_the_last_word(
     steps = len(lesson["notes"])
     expect(coach).to_contain_text(f"{steps}/{steps}")
     expect(page.locator("dialog .outcome")).to_be_visible()
-    page.wait_for_timeout(450)  # the panel has arrived
+    arrived(page)
     expect(coach).to_have_count(1)
     expect(coach).to_contain_text(f"{steps}/{steps}")
     expect(coach).to_be_in_viewport()

@@ -44,9 +44,7 @@ def test_a_guided_first_game(visit: Callable[..., Visitor], game: str) -> None:
 
 def test_replay_through_several_eyes_and_play_on(visit: Callable[..., Visitor]) -> None:
     visitor = visit(lang="en")
-    page = visitor.open("/play/bonne-combinaison")
-    page.locator("button.go").click()
-    page.wait_for_url("**/table/*")
+    page = visitor.sit("bonne-combinaison")
     visitor.play_out(random.Random(8))
     table = visitor.table
     page.locator("figure svg").first.wait_for()  # the analysis is ready

@@ -16,9 +16,7 @@ def test_beat_me_on_this_deal(visit: Callable[..., Visitor]) -> None:
     """The link alone is enough: no name is asked for, and at the end both games are compared."""
     ana = visit(lang="en")
     ana.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=ana.url)
-    page = ana.open("/play/combit")
-    page.locator("button.go").click()
-    page.wait_for_url("**/table/*")
+    page = ana.sit("combit")
     ana.play_out(random.Random(1))
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Beat me on this deal").click()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Playwright, expect
 
-from tests.page.browser import opened
+from tests.page.browser import launched
 from tests.page.people.test_together import invitation
 from tests.page.visitor import Visitor
 from tests.server.house import Guest, House, play_out
@@ -33,8 +33,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with opened(f"--host-resolver-rules=MAP {NAME} 127.0.0.1") as browser:
+def browser(driver: Playwright) -> Iterator[Browser]:
+    with launched(driver, f"--host-resolver-rules=MAP {NAME} 127.0.0.1") as browser:
         yield browser
 
 

@@ -15,10 +15,15 @@ from tests.server.house import House
 
 
 def at_a_table(visitor: Visitor, game: str = "combit") -> None:
-    """Sit down from the door with one click."""
+    """Somebody is to move against novices."""
+    visitor.sit(game)
+    assert visitor.wait_for_turn()
+
+
+def from_the_door(visitor: Visitor) -> None:
+    """The same with one click."""
     page = visitor.open("/")
-    tile = page.locator("article").filter(has=page.locator(f"a[href='/play/{game}']")).first
-    tile.locator("button.primary").click()
+    page.locator("article").first.locator("button.primary").click()
     page.wait_for_url("**/table/*")
     assert visitor.wait_for_turn()
 
@@ -120,7 +125,7 @@ def test_two_tabs_show_the_same_table(visit: Callable[..., Visitor]) -> None:
 
 def test_back_and_forth_in_the_history(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
-    at_a_table(visitor)
+    from_the_door(visitor)
     table = visitor.page.url
     visitor.page.go_back()
     expect(visitor.page.locator("article").first).to_be_visible()
@@ -132,7 +137,7 @@ def test_back_and_forth_in_the_history(visit: Callable[..., Visitor]) -> None:
 
 def test_opens_with_the_last_state_when_offline(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
-    at_a_table(visitor)
+    from_the_door(visitor)
     visitor.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     visitor.page.reload()  # now through the service worker
     assert visitor.wait_for_turn()

@@ -16,7 +16,7 @@ from tests.page.visitor import Visitor
 def test_a_duplicate_of_two_people(visit: Callable[..., Visitor]) -> None:
     ana, bob = visit(lang="en"), visit(size="phone", lang="fr")
     page = ana.open("/tournaments")
-    page.get_by_label("Game", exact=True).select_option(label="Combit")
+    page.get_by_role("combobox", name="Game").first.select_option(label="Combit")
     page.get_by_role("button", name="Open a tournament").click()
     page.wait_for_url("**/tournament/*")
     expect(page.get_by_role("heading", name="Combit: tournament")).to_be_visible()

@@ -106,6 +106,9 @@ export const api = {
     ask<protocol.Update>("GET", `${at(table)}?aids=true&outside=true&since=${since}`),
   groups: () => ask<protocol.GroupList>("GET", "/me/groups"),
   group: (id: string) => ask<protocol.Group>("GET", `/groups/${encodeURIComponent(id)}`),
+  /** The same for a big screen, which is nobody. */
+  showGroup: (id: string) =>
+    ask<protocol.Group>("GET", `/groups/${encodeURIComponent(id)}?screen=true`),
   createGroup: (name: string) => ask<protocol.Group>("POST", "/groups", { id: newId(), name }),
   joinGroup: (id: string) =>
     ask<protocol.Group>("POST", `/groups/${encodeURIComponent(id)}/members`),

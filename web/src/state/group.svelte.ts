@@ -1,6 +1,6 @@
-/** A group as one follows it: who is here, what is played, the sheet. Who looks is here. */
+/** A group as one follows it: who is here, what is played, the sheet. Who looks is here, but for a big screen. */
 import { api } from "../net/api";
-import type { Group, Level } from "../protocol";
+import type { Group, GroupGame, Level } from "../protocol";
 import type { Options } from "../room";
 import { promise } from "./words";
 
@@ -14,13 +14,14 @@ export class GroupSession {
   problem = $state("");
   /** Told when the group goes on to another table where one has a seat. */
   moved: (table: string) => void = () => undefined;
+  readonly #ask: (id: string) => Promise<Group>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
   #known: string | null | undefined = undefined;
 
-  constructor(id: string, known?: string) {
+  constructor(id: string, ask: (id: string) => Promise<Group> = api.group) {
     this.id = id;
-    this.#known = known;
+    this.#ask = ask;
     void this.#go();
   }
 
@@ -29,22 +30,25 @@ export class GroupSession {
     clearTimeout(this.#timer);
   }
 
+  /** The group's table that waits or runs. */
+  readonly next: GroupGame | null = $derived.by(() => {
+    const current = this.group?.current;
+    return current?.status === "waiting" || current?.status === "running" ? current : null;
+  });
+
   take(group: Group): void {
     this.group = group;
     this.problem = "";
-    const current = group.current;
-    const table = current?.table ?? null;
     const before = this.#known;
-    this.#known = table;
-    const goes = current?.status === "waiting" || current?.status === "running";
-    if (before !== undefined && table !== null && table !== before && goes && current?.seated) {
-      this.moved(table);
-    }
+    this.#known = group.current?.table ?? null;
+    const next = this.next;
+    if (before !== undefined && next?.seated && next.table !== before) this.moved(next.table);
   }
 
   async look(): Promise<void> {
     try {
-      this.take(await api.group(this.id));
+      const found = await this.#ask(this.id);
+      if (!this.#stopped) this.take(found);
     } catch (caught) {
       this.problem = caught instanceof Error ? caught.message : String(caught);
     }

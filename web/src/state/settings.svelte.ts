@@ -15,6 +15,8 @@ export interface Choices {
   pace: Pace;
   /** Show the hiding screen between two people on one device. */
   curtain: boolean;
+  /** Single keys do something at a table; who speaks to the device may want none. */
+  keys: boolean;
 }
 
 const DEFAULTS: Choices = {
@@ -25,6 +27,7 @@ const DEFAULTS: Choices = {
   notify: false,
   pace: "calm",
   curtain: true,
+  keys: true,
 };
 const NAME = "settings";
 

@@ -33,8 +33,8 @@ const PAIRS: GameLine = {
 
 beforeEach(() => localStorage.clear());
 
-test("usually one plays against club bots", () => {
-  expect(usual(GAME).seats).toEqual(["me", "club", "club"]);
+test("the first time one plays against bots of the first level", () => {
+  expect(usual(GAME).seats).toEqual(["me", "decouverte", "decouverte"]);
   expect(usual(GAME).options).toEqual({ players: 3, rounds: 1, first: null });
 });
 
@@ -54,7 +54,7 @@ test("more seats are filled like the last, fewer are cut", () => {
 test("with friends, then against bots again", () => {
   const friends = withAll(usual(GAME), "friend");
   expect(friends.seats).toEqual(["me", "friend", "friend"]);
-  expect(againstBots(friends).seats).toEqual(["me", "club", "club"]);
+  expect(againstBots(friends).seats).toEqual(["me", "decouverte", "decouverte"]);
 });
 
 test("what clashes follows what was chosen before it", () => {

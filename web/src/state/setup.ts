@@ -8,7 +8,9 @@ import { place } from "./place.svelte";
 import { read, write } from "./storage";
 import { promise } from "./words";
 
-export const LEVELS: Level[] = ["novice", "club", "expert", "master"];
+export const LEVELS: Level[] = ["decouverte", "novice", "club", "expert", "master"];
+/** Whom one meets first. */
+export const FIRST: Level = "decouverte";
 /** Who shall sit there: oneself, somebody else on this device, a friend by link, a bot. */
 export type Sitter = "me" | "guest" | "friend" | Level;
 
@@ -79,12 +81,12 @@ export function fitted(game: GameLine, chosen: Options): Options {
   return options;
 }
 
-/** A game as it is usually played, against bots. */
+/** A game as it is usually played the first time, against bots. */
 export function usual(game: GameLine): Setup {
   const options = fitted(game, {});
   return {
     options,
-    seats: seated([], number(game, options), "club"),
+    seats: seated([], number(game, options), FIRST),
     names: {},
     clock: "none",
     public: false,
@@ -101,7 +103,7 @@ export function last(game: GameLine): Setup {
   const setup = usual(game);
   if (!kept) return setup;
   setup.options = fitted(game, kept.options);
-  setup.seats = peopled(seated(kept.seats, number(game, setup.options), "club"));
+  setup.seats = peopled(seated(kept.seats, number(game, setup.options), FIRST));
   setup.names = kept.names ?? {};
   setup.clock = kept.clock in CLOCKS ? kept.clock : "none";
   setup.public = kept.public === true;
@@ -137,7 +139,7 @@ export function withAll(setup: Setup, others: Sitter): Setup {
 export function againstBots(setup: Setup): Setup {
   const seats = setup.seats.map((who, seat): Sitter => {
     if (seat === 0) return "me";
-    return isBot(who) ? who : "club";
+    return isBot(who) ? who : FIRST;
   });
   return { ...setup, seats, clock: "none", public: false, hold: false };
 }

@@ -81,7 +81,7 @@ export function keepTable(table: string, value: unknown): void {
   const order = (read<string[]>("tables") ?? []).filter((one) => one !== table);
   order.unshift(table);
   for (const old of order.splice(KEPT)) {
-    for (const kind of [TABLES, "seen:", "names:", "looked:"]) forget(kind + old);
+    for (const kind of [TABLES, "seen:", "names:", "looked:", "hand:"]) forget(kind + old);
   }
   write("tables", order);
   write(TABLES + table, value);

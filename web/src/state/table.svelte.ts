@@ -6,6 +6,7 @@ import type { Command, Done, Event, HintAnswer, SeatView, Update } from "../prot
 import type { Forbidden, Player, Room, View } from "../room";
 import { join, moves, talks } from "./log";
 import { people } from "./people.svelte";
+import type { GroupSession } from "./group.svelte";
 import type { Kept } from "./kept";
 import { players } from "./names";
 import { notices } from "./notices.svelte";
@@ -36,6 +37,8 @@ export class TableSession {
   events = $state.raw<Event[]>([]);
   /** Events of the update that is shown now, for who wants to tell them. */
   fresh = $state.raw<Event[]>([]);
+  /** What was seen before them. */
+  before: View | null = null;
   /** Whether the server has told of the table, and not only this device's memory. */
   live = $state(false);
   problem = $state.raw<Refused | null>(null);
@@ -47,6 +50,8 @@ export class TableSession {
   eyes = $state<number | null>(null);
   /** Who has lifted the curtain, where several people share this device. */
   #unveiled = $state<number | null>(null);
+  /** The group whose table this is, as the view of the table follows it. */
+  group = $state.raw<GroupSession | null>(null);
   /** Says what ends from view to view, once the room is there. */
   ends: Room["ends"];
   /** How long what has just ended is looked at; 0 when that is over, or nothing has ended. */
@@ -279,6 +284,7 @@ export class TableSession {
     const looking = this.own?.seat;
     const after = update.seats.find(({ seat }) => seat === looking)?.view ?? update.view;
     this.update = update;
+    this.before = before;
     if (!first && moved && before && after) this.#linger(before, after);
     this.fresh = first ? [] : update.events;
     if (this.eyes === null || !update.seats.some((one) => one.seat === this.eyes)) {

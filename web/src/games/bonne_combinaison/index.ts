@@ -2,7 +2,7 @@
 import { roundEnds } from "../../kit/motion/rounds";
 import type { Room } from "../../room";
 import Board from "./board/Board.svelte";
-import { describe } from "./words/describe";
+import { describe, outcome } from "./words/describe";
 import { read } from "./state/moves";
 import { cardName } from "./words/names";
 import { score } from "./words/score";
@@ -10,6 +10,7 @@ import type { View } from "./view";
 
 const room: Room<View> = {
   Board,
+  hand: "bonne-page-hand-view",
   words(move, t) {
     const placing = read(move);
     if (placing === null) return move;
@@ -19,6 +20,7 @@ const room: Room<View> = {
   },
   describe,
   score,
+  outcome,
   ends: roundEnds,
   sound: () => "place",
 };

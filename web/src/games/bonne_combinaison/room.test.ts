@@ -54,6 +54,13 @@ describe("words", () => {
     expect(text).not.toMatch(/bonne-page|undefined/);
   });
 
+  test("nobody is to move in a game that was given up", async () => {
+    const t = await load("fr");
+    const view = { ...copying.view, pending: [] };
+    const [turn] = room.describe(view, copying.aids, copying.seat, players, t);
+    expect(turn).toEqual({ label: "Tour", text: "Partie finie" });
+  });
+
   test("the score has a row a line and the total", async () => {
     const t = await load("fr");
     const rows = room.score(over.view, over.aids, players, t);

@@ -3,11 +3,12 @@ import { roundEnds } from "../../kit/motion/rounds";
 import type { Room } from "../../room";
 import Board from "./board/Board.svelte";
 import { trickEnds } from "./state/changes";
-import { describe, score, verdict, words } from "./words/words";
+import { describe, outcome, score, verdict, words } from "./words/words";
 import type { View } from "./view";
 
 const room: Room<View> = {
   Board,
+  hand: "carro-page-hand-view",
   words,
   describe,
   score,
@@ -15,6 +16,7 @@ const room: Room<View> = {
     if (roundEnds(before, after)) return "round";
     return trickEnds(before, after) ? "trick" : null;
   },
+  outcome,
   verdict,
   sound: (move) => (move.startsWith("take") || move.startsWith("put") ? "slide" : "place"),
 };

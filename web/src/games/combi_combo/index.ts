@@ -10,6 +10,7 @@ import type { View } from "./view";
 
 const room: Room<View> = {
   Board,
+  hand: "combi-page-hand-view",
   words(move, t) {
     const card = read(move);
     if (card !== null) return t("combi-page-words-pass", { card: cardName(card, t) });

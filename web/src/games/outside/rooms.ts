@@ -23,8 +23,8 @@ export async function outside(game: string): Promise<Room | null> {
   }
   try {
     const [module] = await Promise.all([fetched(game, files.script), styled(files.style)]);
-    const { words, describe, score, ends, verdict, sound } = { ...plain, ...module };
-    return { Board, words, describe, score, ends, verdict, sound } as Room;
+    const { words, describe, score, ends, verdict, sound, hand } = { ...plain, ...module };
+    return { Board, words, describe, score, ends, verdict, sound, hand } as Room;
   } catch (problem) {
     console.warn(problem);
     notices.tell(t("room-failed"), "bad");

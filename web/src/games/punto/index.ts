@@ -7,6 +7,7 @@ import type { View } from "./view";
 
 const room: Room<View> = {
   Board,
+  hand: "punto-page-hand-view",
   words,
   describe,
   score,

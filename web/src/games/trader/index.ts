@@ -2,14 +2,16 @@
 import { roundEnds } from "../../kit/motion/rounds";
 import type { Room } from "../../room";
 import Board from "./board/Board.svelte";
-import { describe, score, words } from "./words/said";
+import { describe, outcome, score, words } from "./words/said";
 import type { View } from "./view";
 
 const room: Room<View> = {
   Board,
+  hand: "trader-page-hand-view",
   words,
   describe,
   score,
+  outcome,
   ends: roundEnds,
   sound: (move) =>
     move.startsWith("sell") ? "coin" : move.startsWith("close") ? "place" : "slide",

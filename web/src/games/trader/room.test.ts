@@ -7,6 +7,7 @@ import { load, type Translate } from "../../texts";
 import Board from "./board/Board.svelte";
 import { follow, NOBODY, type Names } from "./state/identity";
 import room from "./index";
+import { turn } from "./words/said";
 import { about, read, sale, type Piece } from "./state/moves";
 import type { View } from "./view";
 
@@ -18,6 +19,13 @@ let en: Translate;
 
 beforeAll(async () => {
   [fr, en] = await Promise.all([load("fr"), load("en")]);
+});
+
+describe("a game that was given up", () => {
+  test("has nobody who is to move", () => {
+    const view = { ...start.view, pending: [] };
+    expect(turn(view, [], 0, people(2), fr)).toBe("La partie est finie");
+  });
 });
 
 describe("moves", () => {

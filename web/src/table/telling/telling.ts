@@ -3,12 +3,15 @@ import { addressed } from "../../kit/words/names";
 import type { Event } from "../../protocol";
 import type { Person, Room } from "../../room";
 import { announce } from "../../state/announce.svelte";
+import { notices } from "../../state/notices.svelte";
 import { settings } from "../../state/settings.svelte";
 import { t } from "../../state/speech.svelte";
 import type { TableSession } from "../../state/table.svelte";
 import { ending } from "./outcome";
 
-const SILENT = new Set(["create", "hint", "entropy", "commit", "call", "reveal", "emote"]);
+const SILENT = new Set(["create", "hint", "entropy", "commit", "call", "reveal", "emote", "aside"]);
+/** What answers something that one waits for, and would not be seen otherwise. */
+const ANSWERS = new Set(["reply", "withdraw"]);
 
 export function sentence(event: Event, session: TableSession, room: Room, game: string): string {
   const { name, person } = actor(event, session);
@@ -36,15 +39,30 @@ export function ended({ update, view, players }: TableSession): string {
   return update ? ending(update.info, winners, players, t) : "";
 }
 
-/** Tell ears what is new: moves, comings and goings, the result; `tellTurn` says whose turn it is. */
+/**
+ * Tell ears what is new: moves, comings and goings, the result; `tellTurn` says whose turn it is. Others' answers to
+ * offers are shown as well: nothing on the table tells that one was declined.
+ */
 export function told(events: Event[], session: TableSession, room: Room, game: string): void {
   if (events.length === 0) return;
+  const over = session.update?.info.status === "over";
+  const answers = events.filter(({ kind, you }) => !over && ANSWERS.has(kind) && !you);
+  const last = answers.at(-1);
+  if (last && session.live) notices.tell(sentence(last, session, room, game));
   const said = events
-    .filter((event) => !SILENT.has(event.kind))
+    .filter((event) => !SILENT.has(event.kind) && event !== last)
     .map((event) => sentence(event, session, room, game));
-  if (session.update?.info.status === "over") said.push(ended(session));
-  announce(said.join(" "));
+  said.push(outcome(events, session, room));
+  if (over) said.push(ended(session));
+  announce(said.filter(Boolean).join(" "));
   if (settings.all.sounds) void ring(sound(events, session, room));
+}
+
+/** What a move brought, beyond what it says itself. */
+function outcome(events: Event[], session: TableSession, room: Room): string {
+  const { before, view, aids, players } = session;
+  if (before === null || view === null || !events.some(({ kind }) => kind === "move")) return "";
+  return room.outcome?.(before, view, aids, players, t) ?? "";
 }
 
 function sound(events: Event[], session: TableSession, room: Room): string | null {

@@ -27,7 +27,9 @@ export function turnOf(session: TableSession): Turn {
   if (info?.status !== "running") return { kind: "waiting", text: t("waiting-strip") };
   if (session.busy) return { kind: "busy", text: t("sending") };
   if (session.turn !== null) return { kind: "yours", text: yours(session, session.turn) };
-  return { kind: "others", text: others(session) };
+  const how = info.seats.find(({ you, gave_up }) => you && gave_up)?.gave_up;
+  const text = how ? `${t("turn-gave-up", { how })} ${others(session)}` : others(session);
+  return { kind: "others", text };
 }
 
 function yours({ several, players }: TableSession, seat: number): string {
@@ -38,6 +40,9 @@ function others({ update, players, pending }: TableSession): string {
   // A free seat does not think; `FreeSeats` says what to do about it.
   const thinking = pending.filter((seat) => update?.info.seats[seat]?.kind !== "open");
   const waiting = several(players, thinking, t);
+  const seats = thinking.map((seat) => update?.info.seats[seat]);
+  const gone = seats.every((seat) => seat?.presence === "away" && seat.level === null);
+  if (waiting.number > 0 && gone) return t("turn-away", { ...waiting });
   if (waiting.number > 0) return t("turn-wait", { ...waiting });
   return pending.length > 0 ? t("turn-free") : "";
 }
@@ -45,6 +50,9 @@ function others({ update, players, pending }: TableSession): string {
 /** Tell ears whose turn it is, and that the connection is lost or back. Call it while a view is set up. */
 export function tellTurn(turn: () => Turn): void {
   let lost = false;
+  // The words, not the object: a table that is drawn anew is no reason to say it again.
+  const kind = $derived(turn().kind);
+  const text = $derived(turn().text);
 
   function lose(text: string) {
     lost = true;
@@ -52,12 +60,11 @@ export function tellTurn(turn: () => Turn): void {
   }
 
   $effect(() => {
-    const { kind, text } = turn();
     if (kind === "lost") return lost ? undefined : after(GAP, () => lose(text));
     if (lost) announce(t("net-back"), { urgent: true });
     lost = false;
-    if (kind === "yours") announce(text);
-    if (kind === "others") return after(PATIENCE, () => announce(text));
+    if (kind === "yours") announce(text, { kind: "turn" });
+    if (kind === "others") return after(PATIENCE, () => announce(text, { kind: "turn" }));
   });
 }
 

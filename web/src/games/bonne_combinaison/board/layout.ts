@@ -2,6 +2,7 @@
  * How large everything is, so that both boards, the announcement and the hand fit any box without scrolling.
  * Tall: the other board above mine. Compact: beside mine, small. Wide: both boards alike, side by side.
  * Low: my board as high as the box, everything else beside it, the hand in two rows where one is too narrow.
+ * Hand: what is announced above my board and my cards, in two rows where there is room; nothing of the other.
  */
 import { HAND } from "../facts";
 export interface Measures {
@@ -13,7 +14,7 @@ export interface Measures {
 }
 
 export interface Layout {
-  mode: "tall" | "compact" | "wide" | "low";
+  mode: "tall" | "compact" | "wide" | "low" | "hand";
   large: Measures;
   small: Measures;
   /** A card of the hand: its width, and the width of what can be touched. */
@@ -78,7 +79,9 @@ export function layout(width: number, boxHeight: number): Layout {
 function hand(width: number, share: number): Pick<Layout, "card" | "reach" | "columns"> {
   const reach = Math.min((width - 2 * PAD) / HAND, 104);
   const card = between(36, Math.min(reach - 2, share), 96);
-  return { card, reach: Math.max(TOUCH, reach), columns: HAND };
+  // Where a thumb's width each is more than there is, all are seen, and none is cut off.
+  const least = Math.min(TOUCH, (width - 2 * PAD) / HAND);
+  return { card, reach: Math.max(least, reach), columns: HAND };
 }
 
 function wide(width: number, height: number): Layout {
@@ -124,6 +127,40 @@ function low(width: number, height: number): Layout {
   const small = { cell: Math.min(44, cellIn(beside * 0.45, room, inside)), ...inside };
   const announced = between(40, Math.min(beside * 0.3, (room - 86) / CARD), 96);
   return { mode: "low", large, small, card, reach, columns, announced };
+}
+
+/** For who looks on at hands that are hidden: both boards alike, nothing below them. */
+export function watchLayout(width: number, boxHeight: number): Layout {
+  const height = Math.max(lowest(width), boxHeight);
+  const frame = { gap: 4, badgeWidth: between(48, width * 0.06, 88), badgeHeight: 40 };
+  const centre = between(110, width * 0.16, 220);
+  const side = (width - 2 * PAD - 4 * SPACE - centre) / 2;
+  const cell = Math.min(cellIn(side, height - 2 * PAD - SPACE, frame), 132);
+  const large = { cell, ...frame };
+  const announced = between(56, Math.min(centre * 0.72, (height - 140) / CARD), 150);
+  return { mode: "wide", large, small: large, card: 0, reach: 0, columns: HAND, announced };
+}
+
+/** A square that shows its card well; with less the hand is kept in one row. */
+const AMPLE = 60;
+
+/** The hand view; in a low window it is laid out as the whole table is, without the other board. */
+export function handLayout(width: number, boxHeight: number): Layout {
+  const height = Math.max(lowest(width), boxHeight);
+  if (height < LOW) return low(width, height);
+  const rows = [2, 1].map((number) => aboveHand(width, height, number));
+  return rows.find(({ large }) => large.cell >= AMPLE) ?? rows[1]!;
+}
+
+function aboveHand(width: number, height: number, rows: number): Layout {
+  const columns = HAND / rows;
+  const reach = Math.min((width - 2 * PAD) / columns, 110);
+  const card = between(36, Math.min(reach - 2, height * 0.1), 90);
+  const frame = { gap: 4, badgeWidth: 58, badgeHeight: 36 };
+  const announced = between(40, height * 0.085, 80);
+  const room = height - 2 * PAD - 3 * SPACE - announced * CARD - 14 - rows * handHeight(card);
+  const large = { cell: Math.min(cellIn(width - 2 * PAD, room, frame), 110), ...frame };
+  return { mode: "hand", large, small: large, card, reach, columns, announced };
 }
 
 function tall(width: number, height: number): Layout {

@@ -29,6 +29,30 @@ export const describe: Room<View>["describe"] = (view, aids, seat, players, t) =
   return lines;
 };
 
+/** What the lines are that a card has just filled, and what the board counts now. */
+export const outcome: NonNullable<Room<View>["outcome"]> = (before, after, aids, players, t) => {
+  const said = after.boards.flatMap((board, owner) => {
+    const aid = aids?.["boards"]?.[owner] as BoardAid | undefined;
+    if (!aid) return [];
+    const fresh = (now: (string | null)[], then: (string | null)[] | undefined) =>
+      !now.includes(null) && (then?.includes(null) ?? false);
+    const old = before.boards[owner] ?? [];
+    const column = (cards: Squares, place: number) => cards.map((row) => row[place] ?? null);
+    const lines = [
+      ...aid.rows.flatMap((line, place) =>
+        fresh(board[place] ?? [], old[place]) ? [lineText(line, "row", t)] : [],
+      ),
+      ...aid.columns.flatMap((line, place) =>
+        fresh(column(board, place), column(old, place)) ? [lineText(line, "column", t)] : [],
+      ),
+    ];
+    if (lines.length === 0) return [];
+    const total = points(after.scores[owner]!, t);
+    return [t("bonne-page-told-lines", { ...who(players, owner), lines: lines.join(", "), total })];
+  });
+  return said.join(" ");
+};
+
 function turn(view: View, seat: number | null, players: Player[], t: Translate): Line {
   const label = t("bonne-page-say-turn");
   if (view.over) {
@@ -37,7 +61,8 @@ function turn(view: View, seat: number | null, players: Player[], t: Translate):
     if (winner === seat) return { label, text: t("bonne-page-won") };
     return { label, text: t("bonne-page-won-by", who(players, winner ?? 0)) };
   }
-  const acting = view.pending[0]!;
+  const acting = view.pending[0];
+  if (acting === undefined) return { label, text: t("bonne-page-over") }; // somebody gave up
   const copies = view.announced !== null;
   if (acting === seat) {
     return { label, text: t(copies ? "bonne-page-to-copy" : "bonne-page-to-announce") };

@@ -28,7 +28,7 @@ export function prompt(
   if (mine) return t(canTake ? "carro-page-act-now" : "carro-page-play-now");
   if (!view.active[seat]) return t("carro-page-you-out");
   const acting = view.pending[0] as number | undefined;
-  if (acting === undefined) return "";
+  if (acting === undefined) return t("carro-page-over"); // somebody gave up
   if (acting === seat) return t("carro-page-your-move");
   const key = view.drawn === null ? "carro-page-their-turn" : "carro-page-they-draw";
   return t(key, who(players, acting));

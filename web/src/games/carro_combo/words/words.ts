@@ -2,6 +2,7 @@
 import { about, addressed, clauses, playerName, several, who } from "../../../kit/words/names";
 import type { Aids, Ended, Line, Player, Room, ScoreRow } from "../../../room";
 import type { Translate } from "../../../texts";
+import { trickEnds } from "../state/changes";
 import { entries, read, rivals } from "../state/moves";
 import { CARDS } from "../facts";
 import type { View } from "../view";
@@ -98,6 +99,13 @@ export const describe: Room<View>["describe"] = (view, aids, seat, players, t) =
   );
   if (aids) lines.push(...aidLines(view, aids, players, t));
   return lines;
+};
+
+/** Who takes the trick, which leads to the next one or to drawing; the end of a round is told apart. */
+export const outcome: NonNullable<Room<View>["outcome"]> = (before, after, _aids, players, t) => {
+  const [winner] = after.pending;
+  if (winner === undefined || after.round !== before.round || !trickEnds(before, after)) return "";
+  return t("carro-page-trick-won", who(players, winner));
 };
 
 /** Who pays for a round, and why; who loses the game by it. */

@@ -38,6 +38,32 @@ const LOW_WIDTH = FULL_HAND * 44 + 2 * PAD;
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high));
 
+/** The hand view: the others and the centre are left out, the cards of the hand are as large as can be. */
+export function handLayout(width: number, boxHeight: number, cards: number): Layout {
+  const height = Math.max(lowest(width), boxHeight);
+  if (height < LOW) return low(width, height, cards, false);
+  const inside = width - 2 * PAD;
+  const rows = cards > 4 ? Math.ceil(cards / 4) : 1;
+  const columns = rows > 1 ? Math.ceil(cards / rows) : 4;
+  const criteria = between(58, height * 0.15, 104);
+  const passed = between(20, Math.min((inside * 0.66 - LABEL) / TURNS - 2, height * 0.06), 40);
+  const room = height - 2 * PAD - criteria - (2 * passed * TILE + 4) - ACTION - 3 * GAP;
+  const reach = Math.min(inside / columns, 150);
+  const card = Math.min(reach - 6, (room / rows - LIFT) / CARD, 130);
+  return {
+    mode: "narrow",
+    columns,
+    rows,
+    card,
+    reach,
+    centre: 0,
+    passed,
+    seats: 0,
+    criteria,
+    side: 0,
+  };
+}
+
 /** Below this height the table is scrolled. */
 export function lowest(width: number): number {
   return width >= LOW_WIDTH ? 300 : LOW;
@@ -105,4 +131,9 @@ function low(width: number, height: number, cards: number, withCentre: boolean):
 /** A small card while all hands lie open: in a low window what was passed fits the column beside them. */
 export function openTile({ mode, passed, side }: Layout): number {
   return mode === "low" ? (side - LABEL) / TURNS - 2 : Math.min(passed, 40);
+}
+
+/** A card of the centre for who looks on: all of them across the table. */
+export function watchedTile(width: number): number {
+  return Math.min((width - 2 * PAD - LABEL) / CENTRE - 4, 72);
 }

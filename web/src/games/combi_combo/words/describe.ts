@@ -63,6 +63,7 @@ function hand(view: View, owner: number, label: string, t: Translate): Line {
 function turn(view: View, seat: number | null, players: Player[], t: Translate): string {
   if (view.over) return outcome(view, seat, players, t);
   const now = t("combi-page-turn", { turn: view.turn, turns: TURNS });
+  if (view.pending.length === 0) return now; // somebody gave up
   const chosen: string | null = seat === null ? null : view.chosen[seat]!;
   const waiting = several(players, view.pending, t);
   if (seat !== null && view.pending.includes(seat)) {

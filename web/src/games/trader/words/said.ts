@@ -1,5 +1,5 @@
 /** Combit and Trader in words: moves, the whole table, and how the money came about. */
-import { addressed, clauses, who } from "../../../kit/words/names";
+import { about, addressed, clauses, who } from "../../../kit/words/names";
 import type { Aids, Line, Player, Room, ScoreRow } from "../../../room";
 import type { Translate } from "../../../texts";
 import { JOKER } from "../facts";
@@ -34,8 +34,8 @@ export function turn(
   players: Player[],
   t: Translate,
 ): string {
-  if (view.over) return t("trader-page-over");
-  const mover = view.pending[0]!;
+  const mover = view.pending[0];
+  if (view.over || mover === undefined) return t("trader-page-over"); // or given up
   if (mover !== seat) {
     const key = view.phase === "close" ? "trader-page-other-closes" : "trader-page-other";
     return t(key, who(players, mover));
@@ -89,6 +89,31 @@ export const describe: Room<View>["describe"] = (view, aids, seat, players, t) =
   }
   return lines;
 };
+
+/** Which card was bought, what a sale has brought, what everybody has after a round. */
+export const outcome: NonNullable<Room<View>["outcome"]> = (before, after, _aids, players, t) => {
+  if (after.round !== before.round) {
+    const totals = players.map(({ name, seat }) => about(name, `${after.totals[seat]}`, t));
+    return `${t("trader-page-round-over", { round: before.round })}. ${totals.join(", ")}.`;
+  }
+  return players.flatMap(({ seat }) => traded(before, after, seat, players, t)).join(" ");
+};
+
+function traded(
+  before: View,
+  after: View,
+  seat: number,
+  players: Player[],
+  t: Translate,
+): string[] {
+  const gain = after.money[seat]! - before.money[seat]!;
+  if (gain === 0) return [];
+  const money = t("trader-page-money-said", { money: after.money[seat]! });
+  const card = after.owned[seat]!.find((one) => !before.owned[seat]!.includes(one));
+  if (gain > 0) return [t("trader-page-told-sale", { ...who(players, seat), gain, money })];
+  if (card === undefined) return [];
+  return [t("trader-page-told-buy", { ...who(players, seat), card: cardSaid(card, t), money })];
+}
 
 function columnsSaid(view: View, t: Translate): Line[] {
   return view.columns.map((cards, index) => ({
