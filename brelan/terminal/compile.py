@@ -22,6 +22,11 @@ from .language import number
 
 KEPT = 4
 """Folders of other sources that stay, of Brelan and of each package: up to 150 MB each."""
+IN_USE = 6 * 3600
+"""Seconds since its last use for which a folder stays, whatever their number.
+
+Else several checkouts at work on one machine would throw out each other's code in turn.
+"""
 FOLDER = re.compile(r"((?:\w+-)*)[0-9a-f]{20}")
 """How the cache names its folders: by a hash of the sources, behind the package if not Brelan."""
 
@@ -55,7 +60,7 @@ def warm(out: Console, lang: str) -> int:
 def prune(root: Path, current: Collection[Path]) -> int:
     """Remove the folders of sources that were used long ago; how many there were.
 
-    Other checkouts may share the cache, so the newest few of the others stay.
+    Other checkouts may share the cache: what was used lately stays, and the newest few besides.
     """
     if not root.is_dir():
         return 0
@@ -66,10 +71,12 @@ def prune(root: Path, current: Collection[Path]) -> int:
         named = FOLDER.fullmatch(folder.name)
         if named and folder.is_dir() and folder not in current:
             others.setdefault(named[1], []).append(folder)
+    lately = time.time() - IN_USE
     old = [
         folder
         for folders in others.values()
         for folder in sorted(folders, key=_last_used, reverse=True)[KEPT:]
+        if _last_used(folder) < lately
     ]
     for folder in old:
         shutil.rmtree(folder, ignore_errors=True)

@@ -27,6 +27,14 @@ def test_only_folders_of_sources_used_long_ago_are_removed(tmp_path: Path) -> No
     assert prune(tmp_path / "absent", {current}) == 0
 
 
+def test_folders_that_others_use_stay_however_many_there_are(tmp_path: Path) -> None:
+    """Six checkouts at work threw out each other's code, and each compiled again and again."""
+    folders = [tmp_path / (letter * 20) for letter in "abcdef0123"]
+    for folder in folders:
+        folder.mkdir()
+    assert prune(tmp_path, {folders[0]}) == 0
+
+
 def test_the_caches_of_other_packages_are_tidied_too(tmp_path: Path) -> None:
     """They do not count among Brelan's own, nor with each other's."""
     own = [tmp_path / (str(number) * 20) for number in range(KEPT)]
@@ -49,6 +57,7 @@ def test_every_game_is_prepared_and_the_cache_is_named(tmp_path: Path) -> None:
     cache = temporary(tmp_path)
     for number in range(KEPT + 1):
         (cache / (str(number) * 20)).mkdir()
+        os.utime(cache / (str(number) * 20), (1_000_000, 1_000_000))
     done = run(tmp_path, "warm", more=environ)
     assert done.returncode == 0, done.stderr
     assert f"{len(brelan.games())}/{len(brelan.games())}" in done.stdout
