@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypedDict, TypeVar
 
 import brelan
 
@@ -18,8 +20,18 @@ if TYPE_CHECKING:
     from brelan.core.table import Table
 
 T = TypeVar("T")
-Thought = Callable[[Level, "Table", int, float], T]
-"""What is done in a thread with a level, a table, a seat and some seconds."""
+
+
+@dataclass(frozen=True)
+class Share:
+    """What of the machine one bot may use for a move."""
+
+    seconds: float
+    threads: int
+
+
+Thought = Callable[[Level, "Table", int, Share], T]
+"""What is done in a thread with a level, a table, a seat and a share of the machine."""
 
 
 class BotThreads:
@@ -32,7 +44,7 @@ class BotThreads:
         self.thinking = 0
 
     async def choose(self, level: Level, table: Table, seat: int) -> str:
-        """The move of a bot; the more of them think at once, the less time each takes."""
+        """The move of a bot; the more of them think at once, the less each takes of the machine."""
         return await self._think(_choose, level, table.copy(), seat)
 
     async def advise(self, level: Level, table: Table, seat: int, lang: Language) -> HintAnswer:
@@ -41,10 +53,13 @@ class BotThreads:
 
     async def _think(self, thought: Thought[T], level: Level, table: Table, seat: int) -> T:
         self.thinking += 1
-        seconds = self._seconds / max(1.0, self.thinking / self._threads)
+        share = Share(
+            seconds=self._seconds / max(1.0, self.thinking / self._threads),
+            threads=max(1, min(self._threads, cores()) // self.thinking),
+        )
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._pool, thought, level, table, seat, seconds)
+            return await loop.run_in_executor(self._pool, thought, level, table, seat, share)
         finally:
             self.thinking -= 1
 
@@ -53,24 +68,22 @@ class BotThreads:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _choose(level: Level, table: Table, seat: int, seconds: float) -> str:
+def _choose(level: Level, table: Table, seat: int, share: Share) -> str:
     """A bot's move.
 
     If the bot fails, which is a defect and logged as one, any legal move is made: people who wait
     at a table that cannot go on have lost their game, and nothing but a move brings it further.
     """
     try:
-        return brelan.bot(level, table.game, threads=1, **effort(level, seconds)).choose(
-            table, seat
-        )
+        return brelan.bot(level, table.game, **effort(level, share)).choose(table, seat)
     except Exception as problem:  # a defect of a bot must not stop a game
         report("bot-failed", **where(problem))
         return random.choice(table.moves(seat))
 
 
-def _advise(lang: Language, level: Level, table: Table, seat: int, seconds: float) -> HintAnswer:
+def _advise(lang: Language, level: Level, table: Table, seat: int, share: Share) -> HintAnswer:
     """A bot's candidates, best first."""
-    bot = brelan.bot(level, table.game, threads=1, **effort(level, seconds))
+    bot = brelan.bot(level, table.game, **effort(level, share))
     candidates = [
         Candidate(
             move=one.move,
@@ -86,11 +99,25 @@ def _advise(lang: Language, level: Level, table: Table, seat: int, seconds: floa
     return HintAnswer(move=candidates[0].move, aim=table.game.aim, candidates=candidates)
 
 
-def effort(level: Level, seconds: float) -> dict[str, float]:
-    """Levels that think by the clock take less time where many think; the others are quick."""
+def cores() -> int:
+    """The processor cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+class Effort(TypedDict, total=False):
+    """What a bot is told of its effort."""
+
+    seconds: float
+    threads: int
+
+
+def effort(level: Level, share: Share) -> Effort:
+    """Levels that think by the clock take what they may; the others are quick on one thread."""
     from brelan.bots.levels import level as level_of
 
     own = level_of(level)
     if own.seconds is None or own.iterations is not None:
-        return {}
-    return {"seconds": min(own.seconds, seconds)}
+        return {"threads": 1}
+    return {"seconds": min(own.seconds, share.seconds), "threads": share.threads}

@@ -18,7 +18,7 @@ from ..model.log import Commitment
 from ..store.deals.daily_results import DailyStore
 from ..store.table_log import TableLog
 from .background import JobQueue, Stopped
-from .bot_threads import effort
+from .bot_threads import Share, effort
 
 
 class DailyBots:
@@ -71,9 +71,8 @@ def try_deal(
     """How one bot fares."""
     table = dealing.daily_table(date, commitment)
     levels = [level if seat == daily.SEAT else daily.OTHERS for seat in range(table.game.players)]
-    bots = [
-        brelan.bot(one, table.game, threads=1, seed=0, **effort(one, seconds)) for one in levels
-    ]
+    share = Share(seconds, threads=1)
+    bots = [brelan.bot(one, table.game, seed=0, **effort(one, share)) for one in levels]
     while not table.over:
         check()
         seat = table.pending[0]

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
@@ -12,6 +13,7 @@ import brelan
 from brelan.core.table import Table
 from brelan.server.common.settings import Settings
 from brelan.server.host.process import Process
+from brelan.server.jobs import bot_threads
 from brelan.server.jobs.bot_threads import BotThreads
 from brelan.server.messages.protocol import Play, Say
 from brelan.server.messages.requests import NewTable, SeatChoice
@@ -47,6 +49,45 @@ def test_a_bot_that_fails_does_not_stop_the_game(
     with caplog.at_level(logging.ERROR, "brelan.server"):
         assert asyncio.run(chosen(table)) in table.moves(table.pending[0])
     assert "bot-failed" in caplog.text
+
+
+def test_a_master_uses_the_cores_it_may_and_shares_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On the page it had one thread, whatever the machine had; the quick levels need no more."""
+    told: list[tuple[str, object]] = []
+    both = threading.Barrier(2)
+
+    class Recorded:
+        def choose(self, table: Table, seat: int) -> str:
+            return table.moves(seat)[0]
+
+    class Waiting(Recorded):
+        def choose(self, table: Table, seat: int) -> str:
+            both.wait(SECONDS)
+            return super().choose(table, seat)
+
+    def make(kind: type[Recorded]) -> Callable[..., Recorded]:
+        def bot(level: str, _game: object, **effort: object) -> Recorded:
+            told.append((level, effort["threads"]))
+            return kind()
+
+        return bot
+
+    table = brelan.game("bonne-combinaison").deal(3)
+    seat = table.pending[0]
+
+    async def think() -> None:
+        bots = BotThreads(threads=6, seconds=0.05)
+        monkeypatch.setattr(brelan, "bot", make(Recorded))
+        await bots.choose("master", table, seat)
+        await bots.choose("expert", table, seat)
+        monkeypatch.setattr(brelan, "bot", make(Waiting))
+        await asyncio.gather(*(bots.choose("master", table, seat) for _ in range(2)))
+        bots.stop()
+
+    monkeypatch.setattr(bot_threads, "cores", lambda: 4)
+    asyncio.run(think())
+    assert told[:2] == [("master", 4), ("expert", 1)]
+    assert sorted(told[2:], key=str) == [("master", 2), ("master", 4)]
 
 
 def test_a_slow_bot_delays_nobody(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
