@@ -193,15 +193,15 @@ def clocks_go_on(found: Evidence) -> Iterator[str]:
     yield from _goes_on(found, table, rows, "clock", float(LIMIT))
     if not found.fault.spares(found.scene.world):
         return  # what was late to be stored is as old as it was decided
-    since: dict[int, float] = {}
+    witness, since = found.scene.witness, dict[int, float]()
     for number, row in enumerate(rows):
-        at = found.scene.witness.seen[table, row.ply]
+        at, earliest = witness.seen[table, row.ply], witness.unseen[table, row.ply]
         seat = int(row.entry.get("seat", -1))
         if row.entry.get("by") == "clock" and at - since[seat] < LIMIT - EARLY:
             yield f"the clock moved after {at - since[seat]:.1f} s instead of {LIMIT} ({row.ply})"
         held = position(found.headers[table], rows[: number + 1])
         pending = held.pending if held is not None else ()
-        since = {one: at if one == seat else since.get(one, at) for one in pending}
+        since = {one: earliest if one == seat else since.get(one, earliest) for one in pending}
 
 
 def _goes_on(

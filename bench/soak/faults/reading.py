@@ -119,14 +119,20 @@ class Witness:
     def __init__(self, reader: LogReader) -> None:
         self._reader = reader
         self.seen: dict[tuple[str, int], float] = {}
+        self.unseen: dict[tuple[str, int], float] = {}
+        """When the last look began that did not find it: before that it was not stored."""
+        self._last_look = time.monotonic()
 
     async def look(self) -> None:
         """One look."""
         with contextlib.suppress(*AWAY):
+            began = time.monotonic()
             found = await self._reader.rows("SELECT table_id, ply FROM events")
             now = time.monotonic()
             for table, ply in found:
                 self.seen.setdefault((table, ply), now)
+                self.unseen.setdefault((table, ply), self._last_look)
+            self._last_look = began
 
     async def run(self) -> None:
         """Look until cancelled."""
