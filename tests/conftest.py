@@ -27,11 +27,29 @@ FIRM = (
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    _mix(items)
     for item in items:
         inside = item.path.is_relative_to(HERE)
         folder = item.path.relative_to(HERE).parts[0] if inside else None
         if folder in WITH_PROCESSES and item.path.name not in FIRM:
             item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+LONGEST = ("test_faults.py", "test_show_or_hide.py")
+"""First: nobody should wait for one of these at the end. The others are spread."""
+
+
+def _mix(items: list[pytest.Item]) -> None:
+    """Files that wait for processes and files that compute in turn, so that both fill a machine."""
+    files = list(dict.fromkeys(item.path for item in items))
+    servers = [path for path in files if path.is_relative_to(HERE / "server")]
+    others = [path for path in files if not path.is_relative_to(HERE / "server")]
+    places = {
+        path: (path.name not in LONGEST, number / len(some))
+        for some in (servers, others)
+        for number, path in enumerate(some)
+    }
+    items.sort(key=lambda item: places[item.path])  # the order within a file stays
 
 
 @pytest.fixture(scope="module")

@@ -8,6 +8,19 @@ import pytest
 from tests.server.house import Guest, House
 from tests.server.postgres import fresh, postgres
 
+EITHER = ("store", "test_due_work.py", "test_recovery.py")
+"""Where it is the databases that are tested: at every landing with both."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Elsewhere PostgreSQL will do, as all other tests use SQLite: both by ``make together``."""
+    for item in items:
+        chosen: dict[str, object] = getattr(getattr(item, "callspec", None), "params", {})
+        either = {item.path.name, item.path.parent.name} & set(EITHER)
+        if chosen.get("shared") == "sqlite" and not either:
+            item.add_marker(pytest.mark.long)
+
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:

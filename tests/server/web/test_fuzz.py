@@ -150,7 +150,7 @@ def test_no_request_does_any_harm(tmp_path: Path) -> None:
 
 def _explore(operation: Any, mode: GenerationMode, cookie: str) -> None:
     @settings(
-        max_examples=10,
+        max_examples=6,
         deadline=None,
         database=None,
         derandomize=True,
