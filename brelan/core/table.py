@@ -19,6 +19,7 @@ from .open_position import (
 )
 from .options import checked_seed
 from .quick_record import copy_state
+from .rulebook import citation
 from .secrecy import Made, OpenPosition
 
 if TYPE_CHECKING:
@@ -137,7 +138,12 @@ class Table:
 
     def play(self, seat: int, move: str) -> None:
         """Make a move, or raise `IllegalMove` and leave the table as it is."""
-        self._make(seat, self._read(seat, move))
+        try:
+            number = self._read(seat, move)
+        except IllegalMove as refused:
+            refused.citation = citation(self.game.info, refused.code)
+            raise
+        self._make(seat, number)
 
     def play_number(self, seat: int, number: int) -> None:
         """Make the move of that number, or raise `IllegalMove` and leave the table as it is."""

@@ -27,6 +27,8 @@ spiel-cut = A game is cut down by numbers from 0 on: skip { $skip }, worlds { $w
 # Why a move is refused
 game-over = The game is over; seats that won: { $winners }.
 not-your-turn = It is not seat { $seat }'s turn: waiting for { $pending }.
+rule-cited = { $game }, rule { $rule }
+ruling-cited = { $game }, rule { $rule }, a ruling of Brelan’s
 move-not-text = A move is a text, not { $move }.
 move-syntax = “{ $move }” is not a move. Write it like: { $examples }.
 move-number = { $number } is not a legal move here. These are, among others: { $examples }.

@@ -34,14 +34,14 @@ carro-page-kind =
         [stop] Stop
        *[pioche] Pioche
     }
-carro-page-kind-at =
+carro-page-kind-at = 
     { $kind ->
         [solo] solo
         [run2] petite suite
         [pair] paire
         [run3] grande suite
        *[trio] brelan
-    } à la place { $place }
+    } à partir de la { carro-page-nth }
 carro-page-from =
     { $kind ->
         [solo] solo dès { $from }
@@ -71,14 +71,24 @@ carro-page-plays = { $person ->
    *[other] joue { $what }
 }
 carro-page-takes = { $person ->
-    [you] prenez votre carte de réserve nº { $number } et la glissez à la place { $place }
-   *[other] prend sa carte de réserve nº { $number } et la glisse à la place { $place }
+    [you] prenez votre { $number ->
+        [1] première
+       *[other] seconde
+    } carte de réserve, qui devient la { carro-page-nth }
+   *[other] prend sa { $number ->
+        [1] première
+       *[other] seconde
+    } carte de réserve, qui devient la { carro-page-nth }
 }
 carro-page-puts = { $person ->
-    [you] glissez la carte piochée à la place { $place }
-   *[other] glisse la carte piochée à la place { $place }
+    [you] glissez la carte tirée dans votre main : c’est la { carro-page-nth }
+   *[other] glisse la carte tirée dans sa main : c’est la { carro-page-nth }
 }
-carro-page-at = { $card }, place { $place }
+carro-page-nth = { $place ->
+    [1] 1re carte
+   *[other] { $place }e carte
+}
+carro-page-at = { $card }, { carro-page-nth }
 carro-page-playable = jouable
 carro-page-known = connue de tous
 carro-page-count =
@@ -113,7 +123,7 @@ carro-page-leader = Ouvre le pli
 carro-page-dealer = Donne
 carro-page-leads = ouvre le pli
 carro-page-deals = donne
-carro-page-drawn = Carte piochée
+carro-page-drawn = Carte tirée
 carro-page-drawn-text =
     { $card } ; { $count ->
         [0] c’est la dernière
@@ -127,8 +137,8 @@ carro-page-winning-text =
     { $draws ->
         [0] { $name }
        *[other] { $person ->
-            [you] Vous, qui piocherez { $draws } cartes
-           *[other] { $name }, qui piochera { $draws } cartes
+            [you] Vous, qui tirerez { $draws } cartes
+           *[other] { $name }, qui tirera { $draws } cartes
         }
     }
 carro-page-can-play = Combinaisons possibles
@@ -155,13 +165,13 @@ carro-page-trick-won = { $person ->
     [you] Vous remportez le pli.
    *[other] { $name } remporte le pli.
 }
-carro-page-draws = le gagnant pioche { $count } cartes
+carro-page-draws = le gagnant tire { $count } cartes
 carro-page-lead-now = Vous ouvrez : touchez une carte.
 carro-page-act-now = À vous : touchez une carte, ou une réserve.
 carro-page-play-now = À vous : touchez une carte.
 carro-page-where = Où glisser { $card } ? Touchez un intervalle.
 carro-page-put-now =
-    Vous piochez { $card }. Glissez cette carte dans l’éventail{ $count ->
+    Vous tirez { $card }. Glissez cette carte dans l’éventail{ $count ->
         [0] .
        *[other] { " " }(encore { $count }).
     }
@@ -172,8 +182,8 @@ carro-page-their-turn = { $person ->
    *[other] { $name } réfléchit…
 }
 carro-page-they-draw = { $person ->
-    [you] Vous rangez une carte piochée…
-   *[other] { $name } range une carte piochée…
+    [you] Vous rangez une carte tirée…
+   *[other] { $name } range une carte tirée…
 }
 carro-page-round-over = Fin de la manche { $round }
 carro-page-round-paid = Manche { $round } : { $person ->
