@@ -24,16 +24,16 @@ HEAD = """# The games
 
 *Made from the rule books in `brelan/games/*/words` by `make docs`.*
 
-The rules for players are in each room, in French and English: `brelan rules GAME --lang en`, or one of them,
-`brelan rules GAME 4`. A refused move cites its rule: `IllegalMove.rule` is the number, `IllegalMove.citation` also says
-of which game, and whether it is a ruling of ours.
+The rules for players are in each room, in French and English: `brelan rules GAME --lang en`, or one
+of them, `brelan rules GAME 4`. A refused move cites its rule: `IllegalMove.rule` is the number,
+`IllegalMove.citation` also says of which game, and whether it is a ruling of ours.
 
 ## The table as data
 
-`table.view(seat)` and `table.view(None)` are plain data. A hidden card is `"?"`; an empty square or an absent thing is
-null; piles are listed top first; a list *a seat* has one entry for each seat. When a game is over all lies open. The
-open view is complete: `game.set_up(table.view(None))` goes on exactly as the table would, but for what the generator
-deals later. All games have these fields:
+`table.view(seat)` and `table.view(None)` are plain data. A hidden card is `"?"`; an empty square or
+an absent thing is null; piles are listed top first; a list *a seat* has one entry for each seat.
+When a game is over all lies open. The open view is complete: `game.set_up(table.view(None))` goes
+on exactly as the table would, but for what the generator deals later. All games have these fields:
 
 | field | meaning |
 |---|---|

@@ -139,13 +139,17 @@ def test_the_best_move_is_told_by_what_sets_it_apart_from_the_next_best() -> Non
     explainer = explained(CARRO, 0, "solo 3 @2", "solo 8 @0", "stop @4")
     told = explainer.best("solo 3 @2", "solo 8 @0")
     assert told.text("en") == (
-        "Gets rid of a low 3 while it can still be played. Next best, single card (8): "
+        "Gets rid of a low 3 while it can still be played. Next best, solo 8: "
         "breaks up a combination in your hand (pair: 8 8)."
     )
-    assert "À défaut, carte seule (8)\u00a0: défait" in told.text("fr")
+    assert "À défaut, solo 8\u00a0: défait" in told.text("fr")
     # Both keep the pair, so that does not tell them apart.
     assert "(pair: 8 8)" not in explainer.best("stop @4", "solo 3 @2").text("en")
-    assert explainer.best("stop @4", None).text("en").startswith("Ends the trick before seat 1")
+    assert (
+        explainer.best("stop @4", None)
+        .text("en")
+        .startswith("Ends the trick before the player on your left")
+    )
 
 
 def test_a_bad_move_is_told_by_its_fault_or_by_what_it_misses() -> None:
@@ -155,7 +159,7 @@ def test_a_bad_move_is_told_by_its_fault_or_by_what_it_misses() -> None:
     missed = explainer.bad("solo 11 @3", "solo 3 @2")
     assert isinstance(missed, Fault)
     assert missed.text("en") == (
-        "Better, single card (3): gets rid of a low 3 while it can still be played."
+        "Better, solo 3: gets rid of a low 3 while it can still be played."
     )
     nothing = explainer.bad("solo 3 @2", "solo 3 @2")
     assert isinstance(nothing, Fault)

@@ -143,7 +143,7 @@ def test_docs_of_the_games_are_current() -> None:
 
 
 def surfaces(info: brelan.GameInfo, lang: str, *, own: bool) -> Iterator[tuple[str, str]]:
-    """All that a game says to people: file or message, and text without the notation.
+    """All that a game says to people: where, and the text without notation; values are “…”.
 
     ``own``: a room's editions share messages; those may use the word of neither, unless they ask
     which game it is.
@@ -160,7 +160,8 @@ def surfaces(info: brelan.GameInfo, lang: str, *, own: bool) -> Iterator[tuple[s
                 continue
             asks = own and not mine.match(key) and "$game" in text
             shown = VARIANT.sub("", text) if asks else text
-            yield f"{file.name}: {key}", re.sub(r"«[^»]*»|“[^”]*”|\{ *[\w-]+ *\}", "", shown)
+            named = re.sub(r"\{ *\$?[\w-]+ *\}|\$\w+", "…", re.sub(r"«[^»]*»|“[^”]*”", "", shown))
+            yield f"{file.name}: {key}", named
 
 
 def whole(word: str) -> str:

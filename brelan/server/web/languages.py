@@ -44,8 +44,10 @@ def refusal(problem: BrelanError, lang: str) -> Refusal:
     """An error for people and programs: text, code, the values it speaks of, the rule it cites."""
     values = msgspec.to_builtins(problem.values, enc_hook=_plain, str_keys=True)
     cited = problem.citation if isinstance(problem, IllegalMove) else None
-    rule = cited and CitedRule(game=cited.game, number=cited.number, text=cited.text(lang))
-    return Refusal(code=problem.code, text=problem.text(lang), values=values, rule=rule)
+    told = Refusal(code=problem.code, text=problem.text(lang), values=values)
+    if cited is not None:
+        told.rule = CitedRule(game=cited.game, number=cited.number, text=cited.text(lang))
+    return told
 
 
 def _plain(value: Any) -> Any:

@@ -12,16 +12,22 @@ carro-reason-kind = { $kind ->
     [run3] long run
    *[trio] trio
 }
-carro-reason-act = { $kind } ({ $value })
+carro-reason-act = { $kind ->
+    [solo] solo { $value }
+    [run2] short run { $value }
+    [pair] pair of { $value }s
+    [run3] long run { $value }
+   *[trio] trio of { $value }s
+}
 carro-reason-out = Plays your last cards: you leave the round.
 carro-reason-tears = Breaks up a combination in your hand ({ $kind }: { $cards }).
-carro-reason-stop-seat = Ends the trick before seat { $seat }, who has only { $count ->
+carro-reason-stop-seat = Ends the trick before { $who }, who has only { $count ->
     [1] one card
    *[other] { $count } cards
 } left.
 carro-reason-stop-beats = The Stop takes the trick without having to beat what lies there: { $to_beat }.
 carro-reason-stop = The Stop takes the trick for sure, and you lead the next.
-carro-reason-pioche-seat = Seat { $seat } wins this trick and will have to draw { $count } cards.
+carro-reason-pioche-seat = This trick goes to { $who }, who will have to draw { $count } cards.
 carro-reason-pioche-winner = Gets rid of the Pioche: whoever wins the trick draws three cards for it.
 carro-reason-pioche-leads = If nobody plays a number or a Stop, it is you who will draw, { $count } cards at least.
 carro-reason-pioche-open = The Pioche beats nothing: the trick, and the cards to draw, go to somebody else.

@@ -12,16 +12,22 @@ carro-reason-kind = { $kind ->
     [run3] grande suite
    *[trio] brelan
 }
-carro-reason-act = { $kind } ({ $value })
+carro-reason-act = { $kind ->
+    [solo] solo { $value }
+    [run2] petite suite { $value }
+    [pair] paire de { $value }
+    [run3] grande suite { $value }
+   *[trio] brelan de { $value }
+}
 carro-reason-out = Joue vos dernières cartes : vous sortez de la manche.
 carro-reason-tears = Défait une combinaison de votre main ({ $kind } : { $cards }).
-carro-reason-stop-seat = Arrête le pli avant la place { $seat }, qui n’a plus que { $count ->
+carro-reason-stop-seat = Arrête le pli avant { $who }, qui n’a plus que { $count ->
     [1] une carte
    *[other] { $count } cartes
 }.
 carro-reason-stop-beats = Le Stop prend le pli sans avoir à battre ce qui est sur la table : { $to_beat }.
 carro-reason-stop = Le Stop prend le pli à coup sûr, et vous ouvrez le suivant.
-carro-reason-pioche-seat = La place { $seat } gagne ce pli et devra tirer { $count } cartes.
+carro-reason-pioche-seat = Ce pli va à { $who }, qui devra tirer { $count } cartes.
 carro-reason-pioche-winner = Se débarrasse de la Pioche : le gagnant du pli tirera trois cartes pour elle.
 carro-reason-pioche-leads = Si personne ne joue de nombre ni de Stop, c’est vous qui tirerez, { $count } cartes au moins.
 carro-reason-pioche-open = La Pioche ne bat rien : le pli, et les cartes à tirer, iront à un autre.

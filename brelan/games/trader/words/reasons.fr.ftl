@@ -11,12 +11,12 @@ trader-reason-ends = Vide la troisième colonne et arrête la manche { $lead ->
     [0] à égalité
    *[other] avec un écart de { $lead }
 }, avant les dernières ventes.
-trader-reason-uncovers = Laisse libre le { $card } : la place { $rival } pourrait le vendre { $price } avec son { $theirs }.
+trader-reason-uncovers = Laisse libre le { $card } : { $who } pourrait le vendre { $price } avec son { $theirs }.
 trader-reason-pairs = Le { $card } va avec le { $own } { $partner ->
     [yes] de votre partenaire
    *[no] que vous avez
 } : la paire se vend { $price }, soit { $gain } de plus que l’achat.
-trader-reason-denies = Prend le { $card }, que la place { $rival } aurait pu vendre { $price } avec son { $theirs }.
+trader-reason-denies = Prend le { $card } : { $who } aurait pu le vendre { $price } avec son { $theirs }.
 trader-reason-mate-free = Une autre de cette couleur est libre pour aller avec le { $card }, et personne ne peut la prendre avant vous.
 trader-reason-opens = Découvre le { $card }, une couleur que vous avez, et personne ne peut le prendre avant vous.
 trader-reason-cheap = Le { $card } ne coûte que { $cost }.
@@ -30,7 +30,7 @@ trader-reason-joker-splits = Le { $card } rapporterait plus avec le { $own } qu�
 trader-reason-joker = Le joker double le { $card } : { $price }.
 trader-reason-joker-low = Le joker ne rapporte que { $price } avec le { $card } : avec une plus forte valeur, il donnerait plus.
 trader-reason-joker-sells = Vend le { $card } avec le joker pour { $price }.
-trader-reason-closes = Ferme le { $card }, que la place { $rival } pourrait vendre { $price } avec son { $theirs }.
+trader-reason-closes = Ferme le { $card } : { $who } pourrait le vendre { $price } avec son { $theirs }.
 trader-reason-closes-own = Ferme le { $card }, que vous pourriez vendre vous-même en paire.
 trader-reason-reopens = Rouvre le { $card }, de votre couleur, et personne d’autre n’a l’argent pour lui.
 trader-reason-closes-plain = Pose le marqueur sur le { $card }.
