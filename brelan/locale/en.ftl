@@ -27,8 +27,6 @@ spiel-cut = A game is cut down by numbers from 0 on: skip { $skip }, worlds { $w
 # Why a move is refused
 game-over = The game is over; seats that won: { $winners }.
 not-your-turn = It is not seat { $seat }'s turn: waiting for { $pending }.
-rule-cited = { $game }, rule { $rule }
-ruling-cited = { $game }, rule { $rule }, a ruling of Brelan’s
 move-not-text = A move is a text, not { $move }.
 move-syntax = “{ $move }” is not a move. Write it like: { $examples }.
 move-number = { $number } is not a legal move here. These are, among others: { $examples }.
@@ -86,3 +84,7 @@ reason-neighbour = { $where ->
 reason-apart = { $merit } Next best, { $move }: { $fault }
 reason-misses = Better, { $move }: { $merit }
 reason-weaker = Nothing else speaks against it: the search just finds { $move } better.
+
+# The rule that a refusal cites
+rule-cited = { $game }, rule { $rule }
+ruling-cited = { $game }, rule { $rule }, a ruling of Brelan’s

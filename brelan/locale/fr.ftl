@@ -27,8 +27,6 @@ spiel-cut = On réduit un jeu par des nombres à partir de 0, ce que skip { $ski
 # Pourquoi un coup est refusé
 game-over = La partie est finie ; places gagnantes : { $winners }.
 not-your-turn = Ce n’est pas à la place { $seat } de jouer : on attend { $pending }.
-rule-cited = { $game }, règle { $rule }
-ruling-cited = { $game }, règle { $rule }, une décision de Brelan
 move-not-text = Un coup est un texte, pas { $move }.
 move-syntax = « { $move } » n’est pas un coup. Écrivez par exemple : { $examples }.
 move-number = { $number } n’est pas un coup permis ici. Ceux-ci le sont, par exemple : { $examples }.
@@ -86,3 +84,7 @@ reason-neighbour = { $where ->
 reason-apart = { $merit } À défaut, { $move } : { $fault }
 reason-misses = Mieux, { $move } : { $merit }
 reason-weaker = Rien d’autre ne parle contre ce coup : la recherche trouve simplement mieux, { $move }.
+
+# La règle qu’un refus cite
+rule-cited = { $game }, règle { $rule }
+ruling-cited = { $game }, règle { $rule }, une décision de Brelan

@@ -160,7 +160,8 @@ def surfaces(info: brelan.GameInfo, lang: str, *, own: bool) -> Iterator[tuple[s
                 continue
             asks = own and not mine.match(key) and "$game" in text
             shown = VARIANT.sub("", text) if asks else text
-            named = re.sub(r"\{ *\$?[\w-]+ *\}|\$\w+", "…", re.sub(r"«[^»]*»|“[^”]*”", "", shown))
+            plain = re.sub(r"«[^»]*»|“[^”]*”|\[[\w-]+\]", "", shown)
+            named = re.sub(r"\{ *\$?[\w-]+ *\}|\$\w+", "…", plain)
             yield f"{file.name}: {key}", named
 
 

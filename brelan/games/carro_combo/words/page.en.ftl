@@ -169,6 +169,7 @@ carro-page-draws = the winner draws { $count } cards
 carro-page-lead-now = You lead: touch a card.
 carro-page-act-now = Your turn: touch a card, or a reserve card.
 carro-page-play-now = Your turn: touch a card.
+carro-page-take-now = Your turn: take a reserve card.
 carro-page-where = Where does { $card } go? Touch a gap.
 carro-page-put-now =
     You draw { $card }. Put it into your fan{ $count ->
@@ -216,11 +217,11 @@ carro-page-round-lost = { $person ->
 carro-page-hand-view = Your fan, your reserve and what must be beaten.
 
 # The guided first game
-lesson-carro-combo-1 = Welcome! Empty your fan without ever sorting it: only neighbours go together. Touch the X and play the pair of 9s.
+lesson-carro-combo-1 = Welcome! Do not be the last with cards: it costs a token. Only neighbours go together: touch the X and play the pair of 9s.
 lesson-carro-combo-2 = Improve your hand: take the 3 of your reserve and put it between 9 and 4. With 4 and 2 it will make a long run.
 lesson-carro-combo-3 = Solo, short run, pair, long run, trio: your long run 2-4 beats every pair, in any order.
 lesson-carro-combo-4 = The trick is yours, you lead the next one. The cards have closed up: 9 and 8 are neighbours, play them.
 lesson-carro-combo-5 = The others had to take a reserve card. Still your lead: play the short run 5-6.
 lesson-carro-combo-6 = Your 3 does not beat this 7. But the Stop is played alone, at any time: it ends the trick and wins it.
 lesson-carro-combo-7 = Your last card! Play this 3 and you are out of the round; the reserve does not count.
-lesson-carro-combo-8 = The last one with cards pays a token; who has none left loses. Mind the Pioche: who wins its trick draws three. Play on!
+lesson-carro-combo-8 = You are out! The last one with cards pays; who has no token left loses. Mind the Pioche: who wins its trick draws three. Play on!

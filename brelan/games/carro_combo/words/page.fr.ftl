@@ -169,6 +169,7 @@ carro-page-draws = le gagnant tire { $count } cartes
 carro-page-lead-now = Vous ouvrez : touchez une carte.
 carro-page-act-now = À vous : touchez une carte, ou une réserve.
 carro-page-play-now = À vous : touchez une carte.
+carro-page-take-now = À vous : prenez une carte de réserve.
 carro-page-where = Où glisser { $card } ? Touchez un intervalle.
 carro-page-put-now =
     Vous tirez { $card }. Glissez cette carte dans l’éventail{ $count ->
@@ -216,11 +217,11 @@ carro-page-round-lost = { $person ->
 carro-page-hand-view = Votre éventail, votre réserve et ce qu’il faut battre.
 
 # La première partie, guidée
-lesson-carro-combo-1 = Bienvenue ! Videz votre éventail sans jamais le ranger : seules des cartes voisines vont ensemble. Touchez le X et jouez la paire de 9.
+lesson-carro-combo-1 = Bienvenue ! Ne soyez pas le dernier avec des cartes : cela coûte un jeton. Seules des voisines vont ensemble : touchez le X et jouez la paire de 9.
 lesson-carro-combo-2 = Améliorez votre main : prenez le 3 de la réserve et glissez-le entre 9 et 4. Avec 4 et 2, il fera une grande suite.
 lesson-carro-combo-3 = Solo, petite suite, paire, grande suite, brelan : votre grande suite 2-4 bat toutes les paires, dans n’importe quel ordre.
 lesson-carro-combo-4 = Le pli est à vous, vous ouvrez le suivant. Les cartes se sont resserrées : 9 et 8 sont voisins, jouez-les.
 lesson-carro-combo-5 = Les autres ont dû prendre une réserve. Encore à vous : jouez la petite suite 5-6.
 lesson-carro-combo-6 = Votre 3 ne bat pas ce 7. Mais le Stop se joue seul, à tout moment : il arrête le pli et vous le donne.
 lesson-carro-combo-7 = Votre dernière carte ! Jouez ce 3 et vous sortez de la manche ; la réserve ne compte pas.
-lesson-carro-combo-8 = Le dernier avec des cartes paie un jeton ; qui n’en a plus perd. Reste la Pioche : qui gagne le pli tire trois cartes. Continuez !
+lesson-carro-combo-8 = Sorti ! Le dernier avec des cartes paie ; qui n’a plus de jeton perd la partie. Reste la Pioche : qui gagne le pli tire trois cartes. Continuez !

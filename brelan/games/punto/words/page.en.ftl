@@ -110,7 +110,7 @@ punto-page-their-turn = { $person ->
    *[other] { $name } is thinking…
 }
 punto-page-goal = { $goal } in line
-punto-page-room = frame { $columns } × { $rows } / 6
+punto-page-room = frame: { $columns } × { $rows } of 6 × 6
 punto-page-round-won = Round { $round } for { $side }! { $length } in line, from { $first } to { $last }. The { $card } leaves the game.
 punto-page-round-blocked = Round { $round }, blocked, for { $side }! { $count ->
     [1] One line

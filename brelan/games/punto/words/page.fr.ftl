@@ -113,7 +113,7 @@ punto-page-their-turn = { $person ->
    *[other] { $name } réfléchit…
 }
 punto-page-goal = { $goal } en ligne
-punto-page-room = cadre { $columns } × { $rows } / 6
+punto-page-room = cadre : { $columns } × { $rows } sur 6 × 6
 punto-page-round-won = Manche { $round } pour { $side } ! { $length } en ligne, de { $first } à { $last }. Le { $card } quitte le jeu.
 punto-page-round-blocked = Manche { $round }, bloquée, pour { $side } ! { $count ->
     [1] Une ligne
