@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .rulebook import Citation
+    from brelan.core.rulebook import Citation
 
 
 class Refusal:

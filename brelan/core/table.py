@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+# By its full name: which rules people are told is no part of what is compiled.
+from brelan.core.rulebook import citation
+
 from .errors import GameError, IllegalMove
 from .generator import key_of, set_seed
 from .open_position import (
@@ -19,7 +22,6 @@ from .open_position import (
 )
 from .options import checked_seed
 from .quick_record import copy_state
-from .rulebook import citation
 from .secrecy import Made, OpenPosition
 
 if TYPE_CHECKING:
