@@ -34,21 +34,27 @@ def folder(info: brelan.GameInfo) -> Path:
     return ROOT / info.room.replace(".", "/")
 
 
-def strings(source: Path) -> set[str]:
-    """All strings that a file writes out."""
+def codes(source: Path) -> set[str]:
+    """All strings that a file writes out, but for those that only name something."""
+    nodes = list(ast.walk(ast.parse(source.read_text("utf-8"))))
+    named = {
+        id(node.args[0])
+        for node in nodes
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Remark"
+    }
     return {
         node.value
-        for node in ast.walk(ast.parse(source.read_text("utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        for node in nodes
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in named
     }
 
 
 def refusals(info: brelan.GameInfo) -> set[str]:
     """The codes of all refusals that a room can raise."""
     texts = (folder(info) / "words" / "texts.en.ftl").read_text("utf-8")
-    known = {key for key, _ in MESSAGE.findall(texts) if not key.endswith("-named")}
+    known = {key for key, _ in MESSAGE.findall(texts)} - {info.id}
     sources = [file for file in folder(info).rglob("*.py") if "Refusal(" in file.read_text("utf-8")]
-    return (known - {info.id}) & set().union(*map(strings, sources))
+    return known & set().union(*map(codes, sources))
 
 
 def common() -> set[str]:
