@@ -38,9 +38,10 @@ def codes(source: Path) -> set[str]:
     """All strings that a file writes out, but for those that only name something."""
     nodes = list(ast.walk(ast.parse(source.read_text("utf-8"))))
     named = {
-        id(node.args[0])
+        id(part)
         for node in nodes
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Remark"
+        for part in ast.walk(node.args[0])
     }
     return {
         node.value
