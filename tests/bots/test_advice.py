@@ -197,8 +197,8 @@ def test_combi_combo_speaks_of_suites_and_twos() -> None:
     assert said(view, 0, "pass o4")[0].text("fr") == (
         "Vous gardez un autre 4 orange\u00a0: un second de la même couleur ne compte pas."
     )
-    assert "brelan of 2s" in said(view, 0, "pass g2")[0].text("en")
-    assert any("brelan of 2s together" in one.text("en") for one in said(view, 0, "pass o4"))
+    assert "set of three 2s" in said(view, 0, "pass g2")[0].text("en")
+    assert any("set of three 2s together" in one.text("en") for one in said(view, 0, "pass o4"))
     view["hands"][0][-1] = "p3"
     assert "3 different purple cards" in said(view, 0, "pass p3")[0].text("en")
 
@@ -217,7 +217,7 @@ def test_carro_combo_speaks_of_groups_and_tricks() -> None:
     }
     assert "(pair: 8 8)" in said(view, 0, "solo 8 @0")[0].text("en")
     assert said(view, 0, "solo 3 @2")[0].text("en").startswith("Brings 8 and 8 together")
-    assert "brelan: 8 8 8" in said(view, 0, "take 0 @0")[0].text("en")
+    assert "trio: 8 8 8" in said(view, 0, "take 0 @0")[0].text("en")
     assert any("together (pair: 8 8)" in one.text("en") for one in said(view, 0, "stop @4"))
     view["hands"][0] = ["8"]
     unsure = said(view, 0, "solo 8 @0")[0].text("en")
@@ -226,7 +226,9 @@ def test_carro_combo_speaks_of_groups_and_tricks() -> None:
     assert said(view, 0, "solo 8 @0")[0].text("en") == "Plays your last cards: you leave the round."
     assert "last cards instead" in said(view, 0, "take 0 @0", "solo 8 @0")[0].text("en")
     view["hands"][0] = ["8", "8", "3", "8", "S"]
-    assert "seat 1, who has only one card" in said(view, 0, "stop @4")[0].text("en")
+    assert "the player on your left, who has only one card" in said(view, 0, "stop @4")[0].text(
+        "en"
+    )
     view["active"][1] = False
     assert "le pli est à vous" in said(view, 0, "pair 8 @0")[0].text("fr")
 
@@ -240,7 +242,7 @@ def test_bonne_combinaison_speaks_of_lines() -> None:
         "announced": None,
     }
     best = said(view, 0, "g4 d1")[0].text("en")
-    assert best == "Completes row 1: a sequence of one colour, 10 points."
+    assert best == "Completes row 1: a colour sequence, 10 points."
     assert "without any combination" in said(view, 0, "k6 d1")[0].text("en")
     assert "commence en d4" in said(view, 0, "k6 d4")[0].text("fr")
 

@@ -101,7 +101,9 @@ def test_an_illegal_try_is_told_and_lit(visit: Callable[..., Visitor], game: str
     expect(page.locator(".notice").filter(has_text=said)).to_be_visible()
 
 
-def test_a_refusal_leads_to_its_rule_and_goes_with_its_moment(visit: Callable[..., Visitor]) -> None:
+def test_a_refusal_leads_to_its_rule_and_goes_with_its_moment(
+    visit: Callable[..., Visitor],
+) -> None:
     _moves, before, attempt, _lit, said = CASES["trader"]
     visitor = visit(size="phone")
     page = begin(visitor, "trader")

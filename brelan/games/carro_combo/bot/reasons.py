@@ -164,7 +164,7 @@ def _stop(view: dict[str, Any], seat: int, *, leads: bool) -> Iterator[Remark]:
     short = [other for other in _waiting(view, seat) if 0 < len(view["hands"][other]) <= FEW]
     if short:
         least = min(short, key=lambda other: len(view["hands"][other]))
-        who = neighbour(seat, least, view["players"])
+        who = neighbour(seat, least, len(view["hands"]))
         count = len(view["hands"][least])
         yield Merit("carro-reason-stop-seat", seat=least, who=who, count=count)
     elif view["to_beat"]:
@@ -183,7 +183,7 @@ def _pioche(view: dict[str, Any], seat: int, pioches: int, *, last: bool) -> Ite
     if view["to_beat"]:
         ahead = [act["seat"] for act in view["trick"] if act["act"] == view["to_beat"]]
         if last and ahead:
-            who = neighbour(seat, ahead[-1], view["players"])
+            who = neighbour(seat, ahead[-1], len(view["hands"]))
             yield Merit("carro-reason-pioche-seat", seat=ahead[-1], who=who, count=count)
         yield Merit("carro-reason-pioche-winner")
     elif not view["trick"]:
