@@ -15,7 +15,7 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/words/page.*.ftl)
 
 .PHONY: play terminal page test check lint types quick coverage bench golden constraints clean
-.PHONY: page-check reasons together test-tools package screenshots cards icons previews
+.PHONY: docs page-check reasons together test-tools package screenshots cards icons previews
 
 play: .venv/play $(STATIC)
 	@$(BIN)/brelan serve --open
@@ -59,6 +59,10 @@ test: test-tools
 check: test-tools
 	$(MAKE) -j2 -O lint types warm page-check
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile --no-loadscope-reorder -x
+
+# What the rule books say, as a page of the documentation.
+docs: .venv/dev
+	$(BIN)/python -m brelan.terminal.games_page docs/games.md
 
 # Every sentence of 500 positions a game against the rules.
 reasons:

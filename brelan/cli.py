@@ -101,12 +101,16 @@ def application(lang: str) -> App:
 
     @app.command(help=text("cli-rules", lang))
     def rules(
-        game: Annotated[str, said("game")], /, *, lang: Annotated[str, lang_option] = lang
+        game: Annotated[str, said("game")],
+        rule: Annotated[int | None, said("rule")] = None,
+        /,
+        *,
+        lang: Annotated[str, lang_option] = lang,
     ) -> None:
         from brelan.core.catalogue import find
         from brelan.terminal import screen
 
-        screen.show_rules(screen.console(), find(game), language.check(lang))
+        screen.show_rules(screen.console(), find(game), language.check(lang), rule)
 
     @app.command(help=text("cli-play", lang))
     def play(

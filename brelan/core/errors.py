@@ -1,6 +1,11 @@
 """Errors with a name, a code and the values that explain them, in French and English."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from brelan.core.rulebook import Citation
 
 
 class Refusal:
@@ -26,7 +31,7 @@ class BrelanError(Exception):
         return text(self.code, lang, **self.values)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restore, (type(self), self.code, self.values)
+        return _restore, (type(self), self.code, self.values), vars(self)
 
     def __str__(self) -> str:
         return self.text()
@@ -38,6 +43,22 @@ class GameError(BrelanError, ValueError):
 
 class IllegalMove(BrelanError, ValueError):  # noqa: N818 - a domain word, as in python-chess
     """A move that the rules forbid; the table is as it was."""
+
+    citation: Citation | None = None
+    """Which rule of which game forbids it; None where it is about no rule."""
+
+    @property
+    def rule(self) -> int | None:
+        """The number of the rule that forbids it."""
+        return None if self.citation is None else self.citation.number
+
+    def explained(self, lang: str = "en") -> str:
+        """The explanation with the rule it goes by."""
+        said = self.text(lang)
+        return said if self.citation is None else f"{said} ({self.citation.text(lang)})"
+
+    def __str__(self) -> str:
+        return self.explained()
 
 
 class PositionError(BrelanError, ValueError):

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+# By its full name: which rules people are told is no part of what is compiled.
+from brelan.core.rulebook import citation
+
 from .errors import GameError, IllegalMove
 from .generator import key_of, set_seed
 from .open_position import (
@@ -137,7 +140,12 @@ class Table:
 
     def play(self, seat: int, move: str) -> None:
         """Make a move, or raise `IllegalMove` and leave the table as it is."""
-        self._make(seat, self._read(seat, move))
+        try:
+            number = self._read(seat, move)
+        except IllegalMove as refused:
+            refused.citation = citation(self.game.info, refused.code)
+            raise
+        self._make(seat, number)
 
     def play_number(self, seat: int, number: int) -> None:
         """Make the move of that number, or raise `IllegalMove` and leave the table as it is."""

@@ -69,6 +69,22 @@ bot-seconds = A bot thinks for 0 to { $most } seconds, not for { $seconds }.
 bot-game = This bot plays { $game }; the table is one of { $other }.
 reason-plain = { $move } is what the search prefers.
 reason-move = { $move }
+reason-neighbour = { $where ->
+    [opponent] your opponent
+    [opposite] the player opposite you
+    [left] { $near ->
+        [1] the player on your left
+       *[other] the next player but one on your left
+    }
+   *[right] { $near ->
+        [1] the player on your right
+       *[other] the next player but one on your right
+    }
+}
 reason-apart = { $merit } Next best, { $move }: { $fault }
 reason-misses = Better, { $move }: { $merit }
 reason-weaker = Nothing else speaks against it: the search just finds { $move } better.
+
+# The rule that a refusal cites
+rule-cited = { $game }, rule { $rule }
+ruling-cited = { $game }, rule { $rule }, a ruling of Brelan’s

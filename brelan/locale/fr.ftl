@@ -69,6 +69,22 @@ bot-seconds = Un robot réfléchit de 0 à { $most } secondes, pas { $seconds }.
 bot-game = Ce robot joue à { $game } ; la table est une table de { $other }.
 reason-plain = { $move } est ce que la recherche préfère.
 reason-move = { $move }
+reason-neighbour = { $where ->
+    [opponent] votre adversaire
+    [opposite] le joueur en face de vous
+    [left] { $near ->
+        [1] votre voisin de gauche
+       *[other] le { $near }e joueur à votre gauche
+    }
+   *[right] { $near ->
+        [1] votre voisin de droite
+       *[other] le { $near }e joueur à votre droite
+    }
+}
 reason-apart = { $merit } À défaut, { $move } : { $fault }
 reason-misses = Mieux, { $move } : { $merit }
 reason-weaker = Rien d’autre ne parle contre ce coup : la recherche trouve simplement mieux, { $move }.
+
+# La règle qu’un refus cite
+rule-cited = { $game }, règle { $rule }
+ruling-cited = { $game }, règle { $rule }, une décision de Brelan

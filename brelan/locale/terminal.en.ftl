@@ -141,6 +141,8 @@ cli-warm = Compile everything ahead, so that nothing makes you wait.
 cli-lang = The language, fr or en.
 cli-word = GAME
 cli-game = The game: its name in “brelan games”.
+cli-rule = One rule alone, by its number.
+rule-unknown = { $game } has no rule { $rule }. Its rules: { $allowed }.
 cli-words = The game and its options, written name=value or --name value: players=3, --players 3.
 cli-me = Your seat, from 0; several times for several people.
 cli-hot-seat = People at all seats.

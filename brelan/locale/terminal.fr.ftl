@@ -141,6 +141,8 @@ cli-warm = Compiler tout d’avance, pour que rien ne fasse attendre.
 cli-lang = La langue, fr ou en.
 cli-word = JEU
 cli-game = Le jeu : son nom dans « brelan games ».
+cli-rule = Une seule règle, par son numéro.
+rule-unknown = { $game } n’a pas de règle { $rule }. Ses règles : { $allowed }.
 cli-words = Le jeu et ses options, écrites nom=valeur ou --nom valeur : players=3, --players 3.
 cli-me = Votre place, à partir de 0 ; plusieurs fois pour plusieurs personnes.
 cli-hot-seat = Des personnes à toutes les places.

@@ -12,9 +12,11 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
+from brelan.core import rulebook
 from brelan.core.catalogue import GameInfo
 from brelan.core.drawing.room import drawn
 from brelan.core.drawing.terminal import said_by, seat_name, seating_order
+from brelan.core.errors import GameError
 from brelan.core.texts import known, text
 
 from .rule_pictures import Pictures
@@ -91,15 +93,23 @@ def how(game: Game, lang: str) -> str:
     return text(key, lang) if known(key, lang) else text("screen-how", lang)
 
 
-def show_rules(out: Console, info: GameInfo, lang: str) -> None:
-    """The rules for players; page by page where they are longer than the screen."""
-    rules = Pictures(info.rules_text(lang))
+def show_rules(out: Console, info: GameInfo, lang: str, number: int | None = None) -> None:
+    """The rules for players, or one of them; page by page where they are longer than the screen."""
+    rules = Pictures(info.rules_text(lang) if number is None else _one_rule(info, lang, number))
     if out.is_terminal and len(out.render_lines(rules)) > out.height:
         os.environ.setdefault("LESS", "-R")  # less would show colours as codes
         with out.pager(styles=True):
             out.print(rules)
     else:
         out.print(rules)
+
+
+def _one_rule(info: GameInfo, lang: str, number: int) -> str:
+    book = rulebook.rules(info, lang)
+    if number not in book:
+        raise GameError("rule-unknown", game=info.title(lang), rule=number, allowed=tuple(book))
+    rule = book[number]
+    return f"## {rule.number}. {rule.title}\n\n{rule.text}"
 
 
 def catalogue_table(games: Iterable[GameInfo], lang: str) -> RenderableType:

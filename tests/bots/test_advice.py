@@ -139,13 +139,17 @@ def test_the_best_move_is_told_by_what_sets_it_apart_from_the_next_best() -> Non
     explainer = explained(CARRO, 0, "solo 3 @2", "solo 8 @0", "stop @4")
     told = explainer.best("solo 3 @2", "solo 8 @0")
     assert told.text("en") == (
-        "Gets rid of a low 3 while it can still be played. Next best, single card (8): "
+        "Gets rid of a low 3 while it can still be played. Next best, solo 8: "
         "breaks up a combination in your hand (pair: 8 8)."
     )
-    assert "À défaut, carte seule (8)\u00a0: défait" in told.text("fr")
+    assert "À défaut, solo 8\u00a0: défait" in told.text("fr")
     # Both keep the pair, so that does not tell them apart.
     assert "(pair: 8 8)" not in explainer.best("stop @4", "solo 3 @2").text("en")
-    assert explainer.best("stop @4", None).text("en").startswith("Ends the trick before seat 1")
+    assert (
+        explainer.best("stop @4", None)
+        .text("en")
+        .startswith("Ends the trick before the player on your left")
+    )
 
 
 def test_a_bad_move_is_told_by_its_fault_or_by_what_it_misses() -> None:
@@ -155,7 +159,7 @@ def test_a_bad_move_is_told_by_its_fault_or_by_what_it_misses() -> None:
     missed = explainer.bad("solo 11 @3", "solo 3 @2")
     assert isinstance(missed, Fault)
     assert missed.text("en") == (
-        "Better, single card (3): gets rid of a low 3 while it can still be played."
+        "Better, solo 3: gets rid of a low 3 while it can still be played."
     )
     nothing = explainer.bad("solo 3 @2", "solo 3 @2")
     assert isinstance(nothing, Fault)
@@ -193,8 +197,8 @@ def test_combi_combo_speaks_of_suites_and_twos() -> None:
     assert said(view, 0, "pass o4")[0].text("fr") == (
         "Vous gardez un autre 4 orange\u00a0: un second de la même couleur ne compte pas."
     )
-    assert "brelan of 2s" in said(view, 0, "pass g2")[0].text("en")
-    assert any("brelan of 2s together" in one.text("en") for one in said(view, 0, "pass o4"))
+    assert "set of three 2s" in said(view, 0, "pass g2")[0].text("en")
+    assert any("set of three 2s together" in one.text("en") for one in said(view, 0, "pass o4"))
     view["hands"][0][-1] = "p3"
     assert "3 different purple cards" in said(view, 0, "pass p3")[0].text("en")
 
@@ -213,7 +217,7 @@ def test_carro_combo_speaks_of_groups_and_tricks() -> None:
     }
     assert "(pair: 8 8)" in said(view, 0, "solo 8 @0")[0].text("en")
     assert said(view, 0, "solo 3 @2")[0].text("en").startswith("Brings 8 and 8 together")
-    assert "brelan: 8 8 8" in said(view, 0, "take 0 @0")[0].text("en")
+    assert "trio: 8 8 8" in said(view, 0, "take 0 @0")[0].text("en")
     assert any("together (pair: 8 8)" in one.text("en") for one in said(view, 0, "stop @4"))
     view["hands"][0] = ["8"]
     unsure = said(view, 0, "solo 8 @0")[0].text("en")
@@ -222,7 +226,9 @@ def test_carro_combo_speaks_of_groups_and_tricks() -> None:
     assert said(view, 0, "solo 8 @0")[0].text("en") == "Plays your last cards: you leave the round."
     assert "last cards instead" in said(view, 0, "take 0 @0", "solo 8 @0")[0].text("en")
     view["hands"][0] = ["8", "8", "3", "8", "S"]
-    assert "seat 1, who has only one card" in said(view, 0, "stop @4")[0].text("en")
+    assert "the player on your left, who has only one card" in said(view, 0, "stop @4")[0].text(
+        "en"
+    )
     view["active"][1] = False
     assert "le pli est à vous" in said(view, 0, "pair 8 @0")[0].text("fr")
 
@@ -236,7 +242,7 @@ def test_bonne_combinaison_speaks_of_lines() -> None:
         "announced": None,
     }
     best = said(view, 0, "g4 d1")[0].text("en")
-    assert best == "Completes row 1: a sequence of one colour, 10 points."
+    assert best == "Completes row 1: a colour sequence, 10 points."
     assert "without any combination" in said(view, 0, "k6 d1")[0].text("en")
     assert "commence en d4" in said(view, 0, "k6 d4")[0].text("fr")
 

@@ -423,6 +423,13 @@ export interface Done {
   chain: string | null;
 }
 
+/** The rule of a game that a refused move goes against. */
+export interface CitedRule {
+  game: string;
+  number: number;
+  text: string;
+}
+
 /** Why something was not done, in the player's language. */
 export interface Refusal {
   type: "refused";
@@ -431,6 +438,7 @@ export interface Refusal {
   id: string | null;
   table: string | null;
   values: Record<string, unknown>;
+  rule: CitedRule | null;
 }
 
 /** The first message on a connection. */
@@ -587,6 +595,7 @@ export interface GameLine {
   clashes: (Record<string, number | boolean>)[];
   lesson: boolean;
   room: RoomFiles | null;
+  credit: string | null;
 }
 
 /** The catalogue. */

@@ -33,6 +33,8 @@ export interface Forbidden {
   code: string;
   text: string;
   values: Record<string, unknown>;
+  /** The rule it goes against; null where it is about no rule, or the game has no rule book. */
+  rule?: { game: string; number: number; text: string } | null;
 }
 
 /** What a room's board is given. It fills its box and never scrolls, from 360 × 420 up to a wide screen. */

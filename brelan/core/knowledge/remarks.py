@@ -51,6 +51,15 @@ def coloured(card: str, code: str) -> Named:
     return Named(card, Remark(code, colour=card[0], value=card[1]))
 
 
+def neighbour(seat: int, other: int, players: int) -> Remark:
+    """Another player as one at this seat calls them: on your left, opposite you."""
+    left = (other - seat) % players
+    near = min(left, players - left)
+    side = "left" if left == near else "right"
+    opposite = "opponent" if players == 2 else "opposite"
+    return Remark("reason-neighbour", where=opposite if 2 * near == players else side, near=near)
+
+
 class Merit(Remark):
     """What speaks for a move."""
 

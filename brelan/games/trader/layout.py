@@ -35,7 +35,7 @@ class Layout(Position):
     last_sales: list[str | None]
 
 
-# Nothing is hidden (rule 9).
+# Nothing is hidden (rule 10).
 SECRECY = Secrecy(
     table={
         "columns": EVERYONE,

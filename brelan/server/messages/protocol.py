@@ -595,6 +595,15 @@ class Done(Answer, tag_field="type", tag="done"):
     """The hash of the whole log up to ``ply``."""
 
 
+class CitedRule(Answer):
+    """The rule of a game that a refused move goes against."""
+
+    game: str
+    number: int
+    text: str
+    """The rule by its name, in the player's language: ``Carro Combo, rule 6``."""
+
+
 class Refusal(Answer, tag_field="type", tag="refused"):
     """Why something was not done, in the player's language."""
 
@@ -604,6 +613,8 @@ class Refusal(Answer, tag_field="type", tag="refused"):
     table: str | None = None
     values: dict[str, Any] = {}
     """What the text speaks of: the cards, squares, seats, numbers that forbid it."""
+    rule: CitedRule | None = None
+    """Null where it is about no rule, or the game has no rule book."""
 
 
 class Welcome(Answer, tag_field="type", tag="welcome"):

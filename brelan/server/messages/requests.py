@@ -219,6 +219,8 @@ class GameLine(Answer):
     """Whether there is a guided first game."""
     room: RoomFiles | None = None
     """The room that the game's package brings; null where the page has it, or there is none."""
+    credit: str | None = None
+    """Who made the game, as far as its sheet says."""
 
 
 class GameList(Answer):

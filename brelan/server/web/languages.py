@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from brelan.core.errors import BrelanError
+from brelan.core.errors import BrelanError, IllegalMove
 
-from ..messages.protocol import Language, Refusal
+from ..messages.protocol import CitedRule, Language, Refusal
 
 _SPOKEN: dict[str, Language] = {"fr": "fr", "en": "en"}
 _QUALITY = re.compile(r"0(\.\d{0,3})?|1(\.0{0,3})?")
@@ -41,9 +41,13 @@ def _weight(written: str) -> float:
 
 
 def refusal(problem: BrelanError, lang: str) -> Refusal:
-    """An error for people and programs: the text, the code, and the values it speaks of."""
+    """An error for people and programs: text, code, the values it speaks of, the rule it cites."""
     values = msgspec.to_builtins(problem.values, enc_hook=_plain, str_keys=True)
-    return Refusal(code=problem.code, text=problem.text(lang), values=values)
+    cited = problem.citation if isinstance(problem, IllegalMove) else None
+    told = Refusal(code=problem.code, text=problem.text(lang), values=values)
+    if cited is not None:
+        told.rule = CitedRule(game=cited.game, number=cited.number, text=cited.text(lang))
+    return told
 
 
 def _plain(value: Any) -> Any:

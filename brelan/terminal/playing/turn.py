@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from brelan.core.errors import BrelanError
+from brelan.core.errors import BrelanError, IllegalMove
 from brelan.core.table import Table
 from brelan.core.texts import text
 
@@ -156,7 +156,8 @@ class Turn:
         self.out.print(self.choices.listed(self.lang))
 
     def _complain(self, problem: BrelanError) -> None:
-        self.out.print(Text(problem.text(self.lang), "red"))
+        say = problem.explained if isinstance(problem, IllegalMove) else problem.text
+        self.out.print(Text(say(self.lang), "red"))
 
     def _say(self, key: str, **values: str) -> None:
         self.out.print(Text(text(key, self.lang, **values)))

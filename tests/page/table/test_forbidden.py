@@ -101,12 +101,20 @@ def test_an_illegal_try_is_told_and_lit(visit: Callable[..., Visitor], game: str
     expect(page.locator(".notice").filter(has_text=said)).to_be_visible()
 
 
-def test_a_refusal_goes_with_its_moment(visit: Callable[..., Visitor]) -> None:
+def test_a_refusal_leads_to_its_rule_and_goes_with_its_moment(
+    visit: Callable[..., Visitor],
+) -> None:
     _moves, before, attempt, _lit, said = CASES["trader"]
     visitor = visit(size="phone")
     page = begin(visitor, "trader")
     turn(visitor, before)
     page.evaluate(KEEP_NOTICES)
+    attempt(page)
+    expect(page.locator(".notice").filter(has_text=said)).to_be_visible()
+    page.get_by_role("link", name="Trader, règle 5").click()
+    expect(page.locator("#rule-5.cited")).to_be_in_viewport()
+    assert page.url.endswith(visitor.table)
+    page.keyboard.press("Escape")
     attempt(page)
     expect(page.locator(".notice").filter(has_text=said)).to_be_visible()
     play(visitor, visitor.look()["seats"][0]["moves"][0])

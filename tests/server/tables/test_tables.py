@@ -292,7 +292,7 @@ def test_a_refusal_is_in_the_players_language(guest: Guests) -> None:
         assert word in answer.json()["text"]
 
 
-def test_a_refusal_names_the_cards_and_squares_that_forbid_a_move(guest: Guests) -> None:
+def test_a_refusal_names_the_rule_the_cards_and_squares_that_forbid_a_move(guest: Guests) -> None:
     ana = guest()
     table = ana.create(GAME, ["me", "me"], options={"first": 0})
     seats = ana.look(table)["seats"]
@@ -303,6 +303,8 @@ def test_a_refusal_names_the_cards_and_squares_that_forbid_a_move(guest: Guests)
     answer = ana.order(table, "play", seat=1, move=f"{other} {square}").json()
     assert answer["code"] == "bonne-square-taken"
     assert answer["values"] == {"square": square, "card": held}
+    cited = "La bonne combinaison, rule 2"
+    assert answer["rule"] == {"game": GAME, "number": 2, "text": cited}
     with ana.socket() as socket:
         told = socket.act(table, "play", seat=0, move="a1")
         assert (told["code"], told["values"]) == ("not-your-turn", {"seat": 0, "pending": [1]})

@@ -11,6 +11,7 @@ export class Refused extends Error {
     readonly code: string,
     text: string,
     readonly values: Record<string, unknown> = {},
+    readonly rule: protocol.CitedRule | null = null,
   ) {
     super(typeset(text, speech.language));
   }
@@ -32,8 +33,8 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
     throw new Refused("offline", t("net-offline"));
   }
   if (!answer.ok) {
-    const { code, text, values } = data as protocol.Refusal;
-    throw new Refused(code ?? "failed", text ?? t("net-failed"), values ?? {});
+    const { code, text, values, rule } = data as protocol.Refusal;
+    throw new Refused(code ?? "failed", text ?? t("net-failed"), values ?? {}, rule ?? null);
   }
   return data as T;
 }

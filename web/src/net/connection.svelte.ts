@@ -174,7 +174,12 @@ class Connection {
   }
 
   #refused(message: Extract<ServerMessage, { type: "refused" }>): void {
-    const problem = new Refused(message.code, message.text, message.values ?? {});
+    const problem = new Refused(
+      message.code,
+      message.text,
+      message.values ?? {},
+      message.rule ?? null,
+    );
     // A process of an older version does not know what a ping is: its answer will do.
     if (message.id === null && message.table === null && problem.code !== "message-shape") {
       notices.complain(problem);

@@ -16,6 +16,7 @@ const GAME: GameLine = {
   clashes: [],
   lesson: false,
   room: null,
+  credit: null,
 };
 const PAIRS: GameLine = {
   ...GAME,

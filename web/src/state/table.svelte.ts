@@ -166,6 +166,7 @@ export class TableSession {
           code: problem.code,
           text: problem.message,
           values: problem.values,
+          rule: problem.rule,
         };
       }
     }

@@ -9,11 +9,11 @@ bonne-reason-card = { $colour ->
 bonne-reason-row = row { $row }
 bonne-reason-column = column { $column }
 bonne-reason-kind = { $kind ->
-    [colour-sequence] a sequence of one colour
+    [colour-sequence] a colour sequence
     [four] four of a kind
-    [colour] one colour
+    [colour] a colour
     [sequence] a sequence
-    [three] a brelan
+    [three] three of a kind
    *[pairs] two pairs
 }
 bonne-reason-both = Completes two combinations at once: { $points } points.

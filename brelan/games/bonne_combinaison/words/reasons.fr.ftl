@@ -9,12 +9,12 @@ bonne-reason-card = { $value } { $colour ->
 bonne-reason-row = la ligne { $row }
 bonne-reason-column = la colonne { $column }
 bonne-reason-kind = { $kind ->
-    [colour-sequence] une suite d’une couleur
-    [four] un carré
+    [colour-sequence] une suite couleur
+    [four] un quatuor
     [colour] une couleur
     [sequence] une suite
-    [three] un brelan
-   *[pairs] une double paire
+    [three] un trio
+   *[pairs] deux paires
 }
 bonne-reason-both = Complète deux combinaisons d’un coup : { $points } points.
 bonne-reason-completes = Complète { $line } : { $combination }, { $points ->

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from brelan.core.knowledge.remarks import Ending, Fault, Merit, Remark
+from brelan.core.knowledge.remarks import Ending, Fault, Merit, Remark, neighbour
 
 from ..combinations import JOKER, KINDS, PIOCHE, SIZES, SPECIAL, STOP, group
 
@@ -71,7 +71,7 @@ def _played(view: dict[str, Any], seat: int, kind: str, rest: str, place: int) -
     if kind == "stop":
         yield from _stop(view, seat, leads=leads)
     elif kind == "pioche":
-        yield from _pioche(view, pioches, last=last)
+        yield from _pioche(view, seat, pioches, last=last)
     else:
         yield from _combination(kind, rest, cards, after, leads=leads)
     if 0 < place < len(hand) and end < len(hand):
@@ -164,7 +164,9 @@ def _stop(view: dict[str, Any], seat: int, *, leads: bool) -> Iterator[Remark]:
     short = [other for other in _waiting(view, seat) if 0 < len(view["hands"][other]) <= FEW]
     if short:
         least = min(short, key=lambda other: len(view["hands"][other]))
-        yield Merit("carro-reason-stop-seat", seat=least, count=len(view["hands"][least]))
+        who = neighbour(seat, least, len(view["hands"]))
+        count = len(view["hands"][least])
+        yield Merit("carro-reason-stop-seat", seat=least, who=who, count=count)
     elif view["to_beat"]:
         yield Merit("carro-reason-stop-beats", to_beat=_act(view["to_beat"]))
     if leads:
@@ -173,15 +175,16 @@ def _stop(view: dict[str, Any], seat: int, *, leads: bool) -> Iterator[Remark]:
 
 def _act(act: str) -> Remark:
     kind, _, value = act.partition(" ")
-    return Remark("carro-reason-act", kind=_kind(kind), value=value)
+    return Remark("carro-reason-act", kind=kind, value=value)
 
 
-def _pioche(view: dict[str, Any], pioches: int, *, last: bool) -> Iterator[Remark]:
+def _pioche(view: dict[str, Any], seat: int, pioches: int, *, last: bool) -> Iterator[Remark]:
     count = DRAWN * pioches
     if view["to_beat"]:
         ahead = [act["seat"] for act in view["trick"] if act["act"] == view["to_beat"]]
         if last and ahead:
-            yield Merit("carro-reason-pioche-seat", seat=ahead[-1], count=count)
+            who = neighbour(seat, ahead[-1], len(view["hands"]))
+            yield Merit("carro-reason-pioche-seat", seat=ahead[-1], who=who, count=count)
         yield Merit("carro-reason-pioche-winner")
     elif not view["trick"]:
         yield Fault("carro-reason-pioche-leads", count=count)

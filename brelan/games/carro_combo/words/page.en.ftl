@@ -15,34 +15,34 @@ carro-page-the-card =
         [hidden] a hidden card
        *[other] the { $card }
     }
-carro-page-solo = single { $value }
+carro-page-solo = solo { $value }
 carro-page-run2 = short run { $value }
 carro-page-pair = pair of { $value }s
 carro-page-run3 = long run { $value }
-carro-page-trio = three { $value }s
+carro-page-trio = trio of { $value }s
 carro-page-stop = Stop
 carro-page-pioche = Pioche
 carro-page-kind =
     { $kind ->
-        [solo] single
+        [solo] solo
         [run2] short run
         [pair] pair
         [run3] long run
-        [trio] three of a kind
+        [trio] trio
         [stop] Stop
        *[pioche] Pioche
     }
-carro-page-kind-at =
+carro-page-kind-at = 
     { $kind ->
-        [solo] single
+        [solo] solo
         [run2] short run
         [pair] pair
         [run3] long run
-       *[trio] three of a kind
-    } at place { $place }
+       *[trio] trio
+    } from the { carro-page-nth } on
 carro-page-from =
     { $kind ->
-        [solo] single from { $from }
+        [solo] solo from { $from }
         [run2] { $from ->
             [2] short run
            *[other] short run up to { $from } or more
@@ -56,8 +56,8 @@ carro-page-from =
            *[other] long run up to { $from } or more
         }
        *[trio] { $from ->
-            [1] three of a kind
-           *[other] three of a kind from { $from }
+            [1] trio
+           *[other] trio from { $from }
         }
     }
 carro-page-took = { $person ->
@@ -69,14 +69,26 @@ carro-page-plays = { $person ->
    *[other] plays { $what }
 }
 carro-page-takes = { $person ->
-    [you] take reserve card no. { $number } and put it at place { $place }
-   *[other] takes reserve card no. { $number } and puts it at place { $place }
+    [you] take your { $number ->
+        [1] first
+       *[other] second
+    } reserve card, which becomes the { carro-page-nth }
+   *[other] takes the { $number ->
+        [1] first
+       *[other] second
+    } reserve card, which becomes the { carro-page-nth }
 }
 carro-page-puts = { $person ->
-    [you] put the drawn card at place { $place }
-   *[other] puts the drawn card at place { $place }
+    [you] put the drawn card into your hand: it is the { carro-page-nth }
+   *[other] puts the drawn card into the hand: it is the { carro-page-nth }
 }
-carro-page-at = { $card }, place { $place }
+carro-page-nth = { $place ->
+    [1] 1st card
+    [2] 2nd card
+    [3] 3rd card
+   *[other] { $place }th card
+}
+carro-page-at = { $card }, { carro-page-nth }
 carro-page-playable = playable
 carro-page-known = known to all
 carro-page-count =
@@ -117,7 +129,7 @@ carro-page-drawn-text =
         [0] it is the last one
        *[other] { $count } more after it
     }
-carro-page-pile = Draw pile
+carro-page-pile = Pile
 carro-page-discard = Cards played
 carro-page-beats = Beaten by
 carro-page-winning = Wins the trick so far
@@ -157,6 +169,7 @@ carro-page-draws = the winner draws { $count } cards
 carro-page-lead-now = You lead: touch a card.
 carro-page-act-now = Your turn: touch a card, or a reserve card.
 carro-page-play-now = Your turn: touch a card.
+carro-page-take-now = Your turn: take a reserve card.
 carro-page-where = Where does { $card } go? Touch a gap.
 carro-page-put-now =
     You draw { $card }. Put it into your fan{ $count ->
@@ -204,11 +217,11 @@ carro-page-round-lost = { $person ->
 carro-page-hand-view = Your fan, your reserve and what must be beaten.
 
 # The guided first game
-lesson-carro-combo-1 = Welcome! Empty your fan without ever sorting it: only neighbours go together. Touch the X and play the pair of 9s.
+lesson-carro-combo-1 = Welcome! Do not be the last with cards: it costs a token. Only neighbours go together: touch the X and play the pair of 9s.
 lesson-carro-combo-2 = Improve your hand: take the 3 of your reserve and put it between 9 and 4. With 4 and 2 it will make a long run.
-lesson-carro-combo-3 = Single, short run, pair, long run, three of a kind: your long run 2-4 beats every pair, in any order.
+lesson-carro-combo-3 = Solo, short run, pair, long run, trio: your long run 2-4 beats every pair, in any order.
 lesson-carro-combo-4 = The trick is yours, you lead the next one. The cards have closed up: 9 and 8 are neighbours, play them.
 lesson-carro-combo-5 = The others had to take a reserve card. Still your lead: play the short run 5-6.
 lesson-carro-combo-6 = Your 3 does not beat this 7. But the Stop is played alone, at any time: it ends the trick and wins it.
 lesson-carro-combo-7 = Your last card! Play this 3 and you are out of the round; the reserve does not count.
-lesson-carro-combo-8 = The last one with cards pays a token; who has none left loses. Mind the Pioche: who wins its trick draws three. Play on!
+lesson-carro-combo-8 = You are out! The last one with cards pays; who has no token left loses. Mind the Pioche: who wins its trick draws three. Play on!

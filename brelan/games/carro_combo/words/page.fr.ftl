@@ -34,14 +34,14 @@ carro-page-kind =
         [stop] Stop
        *[pioche] Pioche
     }
-carro-page-kind-at =
+carro-page-kind-at = 
     { $kind ->
         [solo] solo
         [run2] petite suite
         [pair] paire
         [run3] grande suite
        *[trio] brelan
-    } à la place { $place }
+    } à partir de la { carro-page-nth }
 carro-page-from =
     { $kind ->
         [solo] solo dès { $from }
@@ -71,14 +71,24 @@ carro-page-plays = { $person ->
    *[other] joue { $what }
 }
 carro-page-takes = { $person ->
-    [you] prenez votre carte de réserve nº { $number } et la glissez à la place { $place }
-   *[other] prend sa carte de réserve nº { $number } et la glisse à la place { $place }
+    [you] prenez votre { $number ->
+        [1] première
+       *[other] seconde
+    } carte de réserve, qui devient la { carro-page-nth }
+   *[other] prend sa { $number ->
+        [1] première
+       *[other] seconde
+    } carte de réserve, qui devient la { carro-page-nth }
 }
 carro-page-puts = { $person ->
-    [you] glissez la carte piochée à la place { $place }
-   *[other] glisse la carte piochée à la place { $place }
+    [you] glissez la carte tirée dans votre main : c’est la { carro-page-nth }
+   *[other] glisse la carte tirée dans sa main : c’est la { carro-page-nth }
 }
-carro-page-at = { $card }, place { $place }
+carro-page-nth = { $place ->
+    [1] 1re carte
+   *[other] { $place }e carte
+}
+carro-page-at = { $card }, { carro-page-nth }
 carro-page-playable = jouable
 carro-page-known = connue de tous
 carro-page-count =
@@ -113,7 +123,7 @@ carro-page-leader = Ouvre le pli
 carro-page-dealer = Donne
 carro-page-leads = ouvre le pli
 carro-page-deals = donne
-carro-page-drawn = Carte piochée
+carro-page-drawn = Carte tirée
 carro-page-drawn-text =
     { $card } ; { $count ->
         [0] c’est la dernière
@@ -127,8 +137,8 @@ carro-page-winning-text =
     { $draws ->
         [0] { $name }
        *[other] { $person ->
-            [you] Vous, qui piocherez { $draws } cartes
-           *[other] { $name }, qui piochera { $draws } cartes
+            [you] Vous, qui tirerez { $draws } cartes
+           *[other] { $name }, qui tirera { $draws } cartes
         }
     }
 carro-page-can-play = Combinaisons possibles
@@ -155,13 +165,14 @@ carro-page-trick-won = { $person ->
     [you] Vous remportez le pli.
    *[other] { $name } remporte le pli.
 }
-carro-page-draws = le gagnant pioche { $count } cartes
+carro-page-draws = le gagnant tire { $count } cartes
 carro-page-lead-now = Vous ouvrez : touchez une carte.
 carro-page-act-now = À vous : touchez une carte, ou une réserve.
 carro-page-play-now = À vous : touchez une carte.
+carro-page-take-now = À vous : prenez une carte de réserve.
 carro-page-where = Où glisser { $card } ? Touchez un intervalle.
 carro-page-put-now =
-    Vous piochez { $card }. Glissez cette carte dans l’éventail{ $count ->
+    Vous tirez { $card }. Glissez cette carte dans l’éventail{ $count ->
         [0] .
        *[other] { " " }(encore { $count }).
     }
@@ -172,8 +183,8 @@ carro-page-their-turn = { $person ->
    *[other] { $name } réfléchit…
 }
 carro-page-they-draw = { $person ->
-    [you] Vous rangez une carte piochée…
-   *[other] { $name } range une carte piochée…
+    [you] Vous rangez une carte tirée…
+   *[other] { $name } range une carte tirée…
 }
 carro-page-round-over = Fin de la manche { $round }
 carro-page-round-paid = Manche { $round } : { $person ->
@@ -206,11 +217,11 @@ carro-page-round-lost = { $person ->
 carro-page-hand-view = Votre éventail, votre réserve et ce qu’il faut battre.
 
 # La première partie, guidée
-lesson-carro-combo-1 = Bienvenue ! Videz votre éventail sans jamais le ranger : seules des cartes voisines vont ensemble. Touchez le X et jouez la paire de 9.
+lesson-carro-combo-1 = Bienvenue ! Ne soyez pas le dernier avec des cartes : cela coûte un jeton. Seules des voisines vont ensemble : touchez le X et jouez la paire de 9.
 lesson-carro-combo-2 = Améliorez votre main : prenez le 3 de la réserve et glissez-le entre 9 et 4. Avec 4 et 2, il fera une grande suite.
 lesson-carro-combo-3 = Solo, petite suite, paire, grande suite, brelan : votre grande suite 2-4 bat toutes les paires, dans n’importe quel ordre.
 lesson-carro-combo-4 = Le pli est à vous, vous ouvrez le suivant. Les cartes se sont resserrées : 9 et 8 sont voisins, jouez-les.
 lesson-carro-combo-5 = Les autres ont dû prendre une réserve. Encore à vous : jouez la petite suite 5-6.
 lesson-carro-combo-6 = Votre 3 ne bat pas ce 7. Mais le Stop se joue seul, à tout moment : il arrête le pli et vous le donne.
 lesson-carro-combo-7 = Votre dernière carte ! Jouez ce 3 et vous sortez de la manche ; la réserve ne compte pas.
-lesson-carro-combo-8 = Le dernier avec des cartes paie un jeton ; qui n’en a plus perd. Reste la Pioche : qui gagne le pli tire trois cartes. Continuez !
+lesson-carro-combo-8 = Sorti ! Le dernier avec des cartes paie ; qui n’a plus de jeton perd la partie. Reste la Pioche : qui gagne le pli tire trois cartes. Continuez !

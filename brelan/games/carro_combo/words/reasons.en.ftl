@@ -6,34 +6,40 @@ carro-reason-card = { $card ->
    *[other] the { $card }
 }
 carro-reason-kind = { $kind ->
-    [solo] single card
-    [run2] run of two
+    [solo] solo
+    [run2] short run
     [pair] pair
-    [run3] run of three
-   *[trio] brelan
+    [run3] long run
+   *[trio] trio
 }
-carro-reason-act = { $kind } ({ $value })
+carro-reason-act = { $kind ->
+    [solo] solo { $value }
+    [run2] short run { $value }
+    [pair] pair of { $value }s
+    [run3] long run { $value }
+   *[trio] trio of { $value }s
+}
 carro-reason-out = Plays your last cards: you leave the round.
 carro-reason-tears = Breaks up a combination in your hand ({ $kind }: { $cards }).
-carro-reason-stop-seat = Ends the trick before seat { $seat }, who has only { $count ->
+carro-reason-stop-seat = Ends the trick before { $who }, who has only { $count ->
     [1] one card
    *[other] { $count } cards
 } left.
 carro-reason-stop-beats = The Stop takes the trick without having to beat what lies there: { $to_beat }.
 carro-reason-stop = The Stop takes the trick for sure, and you lead the next.
-carro-reason-pioche-seat = Seat { $seat } wins this trick and will have to draw { $count } cards.
+carro-reason-pioche-seat = This trick goes to { $who }, who will have to draw { $count } cards.
 carro-reason-pioche-winner = Gets rid of the Pioche: whoever wins the trick draws three cards for it.
 carro-reason-pioche-leads = If nobody plays a number or a Stop, it is you who will draw, { $count } cards at least.
 carro-reason-pioche-open = The Pioche beats nothing: the trick, and the cards to draw, go to somebody else.
 carro-reason-draws = Wins a trick with a Pioche in it: you will draw { $count } cards.
 carro-reason-takes-trick = You act last: the trick is yours and you lead the next.
-carro-reason-three = Three cards at once ({ $kind }, { $value }): no single card and no pair beats them.
-carro-reason-wastes-joker = Spends an X on little ({ $kind }): it is worth more in a pair or a brelan.
+carro-reason-three = Three cards at once ({ $kind }, { $value }): no solo and no pair beats them.
+carro-reason-wastes-joker = Spends an X on little ({ $kind }): it is worth more in a pair or a trio.
 carro-reason-strong-pair = A pair of { $value }s: only a higher pair or three cards beat it.
 carro-reason-joins = Brings { $left } and { $right } together, which go well with each other.
 carro-reason-low = Gets rid of a low { $value } while it can still be played.
-carro-reason-high = A high { $value }: few single cards beat it.
-carro-reason-one-left = It leaves you a single card.
+carro-reason-high = A high { $value }: few solos beat it.
+carro-reason-one-left = It leaves you one card.
 carro-reason-sheds = { $count ->
     [1] One card less in your hand.
    *[other] { $count } cards less in your hand.

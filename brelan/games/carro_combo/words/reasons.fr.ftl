@@ -6,33 +6,39 @@ carro-reason-card = { $card ->
    *[other] le { $card }
 }
 carro-reason-kind = { $kind ->
-    [solo] carte seule
-    [run2] suite de deux
+    [solo] solo
+    [run2] petite suite
     [pair] paire
-    [run3] suite de trois
+    [run3] grande suite
    *[trio] brelan
 }
-carro-reason-act = { $kind } ({ $value })
+carro-reason-act = { $kind ->
+    [solo] solo { $value }
+    [run2] petite suite { $value }
+    [pair] paire de { $value }
+    [run3] grande suite { $value }
+   *[trio] brelan de { $value }
+}
 carro-reason-out = Joue vos dernières cartes : vous sortez de la manche.
 carro-reason-tears = Défait une combinaison de votre main ({ $kind } : { $cards }).
-carro-reason-stop-seat = Arrête le pli avant la place { $seat }, qui n’a plus que { $count ->
+carro-reason-stop-seat = Arrête le pli avant { $who }, qui n’a plus que { $count ->
     [1] une carte
    *[other] { $count } cartes
 }.
 carro-reason-stop-beats = Le Stop prend le pli sans avoir à battre ce qui est sur la table : { $to_beat }.
-carro-reason-stop = Le Stop prend le pli à coup sûr, et vous menez le suivant.
-carro-reason-pioche-seat = La place { $seat } gagne ce pli et devra tirer { $count } cartes.
+carro-reason-stop = Le Stop prend le pli à coup sûr, et vous ouvrez le suivant.
+carro-reason-pioche-seat = Ce pli va à { $who }, qui devra tirer { $count } cartes.
 carro-reason-pioche-winner = Se débarrasse de la Pioche : le gagnant du pli tirera trois cartes pour elle.
 carro-reason-pioche-leads = Si personne ne joue de nombre ni de Stop, c’est vous qui tirerez, { $count } cartes au moins.
 carro-reason-pioche-open = La Pioche ne bat rien : le pli, et les cartes à tirer, iront à un autre.
 carro-reason-draws = Gagne un pli où il y a une Pioche : vous tirerez { $count } cartes.
-carro-reason-takes-trick = Vous êtes le dernier à jouer : le pli est à vous et vous menez ensuite.
-carro-reason-three = Trois cartes d’un coup ({ $kind }, { $value }) : ni carte seule ni paire ne les bat.
+carro-reason-takes-trick = Vous êtes le dernier à jouer : le pli est à vous et vous ouvrez le suivant.
+carro-reason-three = Trois cartes d’un coup ({ $kind }, { $value }) : ni solo ni paire ne les bat.
 carro-reason-wastes-joker = Dépense un X pour peu ({ $kind }) : il vaut mieux dans une paire ou un brelan.
 carro-reason-strong-pair = Une paire de { $value } : seules une paire plus haute ou trois cartes la battent.
 carro-reason-joins = Rapproche { $left } et { $right }, qui iront ensemble.
 carro-reason-low = Se débarrasse d’un petit { $value } tant qu’il passe encore.
-carro-reason-high = Un { $value } est haut : peu de cartes seules le battent.
+carro-reason-high = Un { $value } est haut : peu de solos le battent.
 carro-reason-one-left = Il ne vous reste ensuite qu’une carte.
 carro-reason-sheds = { $count ->
     [1] Une carte de moins en main.

@@ -16,11 +16,11 @@ carro-no-combination = With { $cards } one cannot make { $act }.
 carro-too-weak = You must beat { $to_beat }: { $act } is too weak.
 carro-cards-named = { $cards }
 carro-act-named = { $kind ->
-    [solo] the single { $value }
+    [solo] the solo { $value }
     [run2] the short run { $value }
     [pair] the pair of { $value }s
     [run3] the long run { $value }
-    [trio] the three { $value }s
+    [trio] the trio of { $value }s
     [stop] the Stop
    *[pioche] the Pioche
 }

@@ -19,34 +19,34 @@ combi-page-card = { $colour ->
    *[p] purple
 } { $value }
 combi-page-words-pass = { $person ->
-    [you] give the { $card } to the left
-   *[other] gives the { $card } to the left
+    [you] pass the { $card } to the left
+   *[other] passes the { $card } to the left
 }
 combi-page-words-secret = { $person ->
-    [you] give a card to the left
-   *[other] gives a card to the left
+    [you] pass a card to the left
+   *[other] passes a card to the left
 }
 combi-page-others = The others, in the order of passing
 combi-page-gets-mine = gets your card
 combi-page-gets-mine-short = ← you
-combi-page-gives-me = gives to you
+combi-page-gives-me = passes to you
 combi-page-gives-me-short = → you
 combi-page-choosing = choosing…
 combi-page-has-chosen = has chosen
 combi-page-centre = Centre
 combi-page-centre-long = Cards of the centre, which nobody gets
 combi-page-got = Got
-combi-page-given = Given
+combi-page-given = Passed
 combi-page-got-from = { $person ->
     [you] Got from you, turn by turn
    *[other] Got from { $name }, turn by turn
 }
 combi-page-given-to = { $person ->
-    [you] Given to you, turn by turn
-   *[other] Given to { $name }, turn by turn
+    [you] Passed to you, turn by turn
+   *[other] Passed to { $name }, turn by turn
 }
 combi-page-got-now = { $person ->
-    [you] You give the { $card }.
+    [you] You pass the { $card }.
    *[other] You get the { $card } from { $name }.
 }
 combi-page-turn = Turn { $turn } / { $turns }
@@ -69,7 +69,7 @@ combi-page-sort-colour = Colour
 combi-page-sort-value = Value
 combi-page-sort-mine = By hand
 combi-page-choose = Choose a card for { $name }
-combi-page-give = Give the { $card } to { $name }
+combi-page-give = Pass the { $card } to { $name }
 combi-page-chosen = The { $card } will go to { $name }. Waiting for { $among }.
 combi-page-waiting = { $person ->
     [you] { $number ->
@@ -124,15 +124,15 @@ combi-page-say-cards = { $count ->
     [1] 1 card
    *[other] { $count } cards
 }
-combi-page-hand-view = Your hand, what it is worth, what you got and gave.
+combi-page-hand-view = Your hand, what it is worth, what you got and passed.
 
 # The guided first game
-lesson-combi-combo-1 = Welcome! In each turn everybody gives a card to the left-hand neighbour; after eight turns your twelve cards count. The blue 1 lies in the centre: there will be no blue suite. Touch the blue 4 and give it.
-lesson-combi-combo-2 = You got another blue 4 and drew the purple 4. Keep red: 1, 2 and 4 are here, and a suite 1-2-3-4 of one colour is worth 4 points. Give the blue 4 away again.
-lesson-combi-combo-3 = Two blue 4s! Of the 4s only different colours count: the second one is worth nothing. Give one of them.
+lesson-combi-combo-1 = Welcome! In each turn everybody passes a card to the left-hand neighbour; after eight turns your twelve cards count. The blue 1 lies in the centre: there will be no blue suite. Touch the blue 4 and pass it.
+lesson-combi-combo-2 = You got another blue 4 and drew the purple 4. Keep red: 1, 2 and 4 are here, and a suite 1-2-3-4 of one colour is worth 4 points. Pass the blue 4 on again.
+lesson-combi-combo-3 = Two blue 4s! Of the 4s only different colours count: the second one is worth nothing. Pass one of them.
 lesson-combi-combo-4 = Your 4s now have four colours: 2 points, and every further colour counts. The 3s are worth their number minus four; a lonely purple 3 may go.
 lesson-combi-combo-5 = A second purple 4 has come: a double again, so it leaves. Your two 1s stay: more of them than every other player is worth 3 points.
 lesson-combi-combo-6 = The red 3! The red suite is complete, 4 points. Something has to go all the same: the blue 4 keeps coming back, so let it leave.
 lesson-combi-combo-7 = It has come back, and the green 4 with it: six colours, 5 points. Five colours still give 4: let the purple 4 go and keep your 2s, for three 2s are worth 3 points.
-lesson-combi-combo-8 = The yellow 2 is the third 2: 3 points. All twelve cards of the centre are known now. To finish, give one of the two yellow 4s.
+lesson-combi-combo-8 = The yellow 2 is the third 2: 3 points. All twelve cards of the centre are known now. To finish, pass one of the two yellow 4s.
 lesson-combi-combo-9 = Game over, and you win! See the count, criterion by criterion: the 1s, the red suite, the three 2s, the 3s that you lack, the five colours of 4s. The next deal is yours, without a guide.

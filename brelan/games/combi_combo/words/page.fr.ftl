@@ -26,7 +26,7 @@ combi-page-words-secret = { $person ->
     [you] donnez une carte à votre gauche
    *[other] donne une carte à sa gauche
 }
-combi-page-others = Les autres, dans le sens du passage
+combi-page-others = Les autres, dans le sens où vont les cartes
 combi-page-gets-mine = reçoit votre carte
 combi-page-gets-mine-short = ← vous
 combi-page-gives-me = vous donne la sienne
@@ -133,6 +133,6 @@ lesson-combi-combo-3 = Deux 4 bleus ! Pour les 4, seules les couleurs différe
 lesson-combi-combo-4 = Vos 4 ont maintenant quatre couleurs : 2 points, et chaque couleur de plus compte. Les 3 valent leur nombre moins quatre ; un 3 violet tout seul peut partir.
 lesson-combi-combo-5 = Un deuxième 4 violet est arrivé : encore un doublon, c’est lui qui s’en va. Vos deux 1 restent : en avoir plus que chacun des autres vaut 3 points.
 lesson-combi-combo-6 = Le 3 rouge ! La suite rouge est complète, 4 points. Il faut donner quand même : le 4 bleu revient souvent, laissez-le partir.
-lesson-combi-combo-7 = Il est revenu, et le 4 vert avec lui : six couleurs, 5 points. Cinq couleurs en valent encore 4 : cédez le 4 violet et gardez vos 2, car trois 2 valent 3 points.
+lesson-combi-combo-7 = Il est revenu, et le 4 vert avec lui : six couleurs, 5 points. Cinq couleurs en valent encore 4 : donnez le 4 violet et gardez vos 2, car trois 2 valent 3 points.
 lesson-combi-combo-8 = Le 2 jaune fait le troisième 2 : 3 points. Les douze cartes du centre sont connues maintenant. Pour finir, donnez un des deux 4 jaunes.
 lesson-combi-combo-9 = Partie finie, et vous gagnez ! Voyez le décompte, critère par critère : les 1, la suite rouge, les trois 2, les 3 qui vous manquent, les cinq couleurs de 4. La prochaine donne est à vous, sans guide.

@@ -1,4 +1,4 @@
-# Pourquoi passer une carte
+# Pourquoi donner une carte
 combi-reason-colour = { $colour ->
     [r] rouge
     [o] orange
@@ -19,16 +19,16 @@ combi-reason-few-fours = Vos 4 { $colours ->
     [1] d’une seule couleur
    *[other] de { $colours } couleurs
 } ne rapportent encore rien : celui-ci peut partir.
-combi-reason-breaks-twos = Casse un brelan de 2, qui vaut 3 points.
-combi-reason-spare-two = Ce 2 ne forme pas de brelan avec les autres : il ne rapporte rien pour l’instant.
-combi-reason-two-waits = Défait une paire de 2 à qui il ne manque qu’un troisième.
-combi-reason-one = Cède un 1, alors que celui qui en a le plus marque 3 points.
+combi-reason-breaks-twos = Défait un groupe de trois 2, qui vaut 3 points.
+combi-reason-spare-two = Ce 2 n’entre dans aucun groupe de trois : il ne rapporte rien pour l’instant.
+combi-reason-two-waits = Sépare deux 2 à qui il ne manque qu’un troisième.
+combi-reason-one = Donne un 1, alors que celui qui en a le plus marque 3 points.
 combi-reason-dead-suite = Plus de suite possible en { $colour } : le { $missing } est hors d’atteinte.
 combi-reason-double = Vous avez le { $card } plus d’une fois, et un seul suffit pour la suite.
 combi-reason-leaves-suite = Renonce à la suite en { $colour }, à qui il ne manque que le { $missing }.
 combi-reason-alone = Le { $card } est seul de sa couleur : sa suite est encore loin.
-combi-reason-three = Un 3 ne vaut qu’un point : c’est peu à céder.
+combi-reason-three = Un 3 ne vaut qu’un point : c’est peu à donner.
 combi-reason-keeps-suite = Garde entière votre suite en { $colours }.
-combi-reason-keeps-twos = Garde ensemble votre brelan de 2.
+combi-reason-keeps-twos = Garde ensemble votre groupe de trois 2.
 combi-reason-move = le { $card }
-combi-reason-plain = Passe le { $card }.
+combi-reason-plain = Donne le { $card }.

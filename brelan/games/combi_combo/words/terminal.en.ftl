@@ -6,7 +6,7 @@ combi-table-chosen = { "  " }chosen
 combi-table-has-chosen = has chosen
 combi-table-deck = deck of { $count }
 combi-table-deck-label = { "  " }its deck
-combi-table-given = { "  " }given → { $receiver }
+combi-table-given = { "  " }passed → { $receiver }
 combi-table-ones = 1s
 combi-table-suites = suites 1-2-3-4
 combi-table-twos = 2s
@@ -15,5 +15,5 @@ combi-table-fours = colours of 4s
 combi-table-total = total
 combi-table-legend = r red · o orange · y yellow · g green · b blue · p purple
 combi-combo-how =
-    “pass r1” gives the red 1 to your left-hand neighbour.
+    “pass r1” passes the red 1 to your left-hand neighbour.
     All choose in secret; the cards move together when everybody has chosen.

@@ -1,7 +1,7 @@
 # La table au terminal
 combi-table-turn = Tour
 combi-table-centre = Centre
-combi-table-centre-pile = Pile du centre
+combi-table-centre-pile = Pioche du centre
 combi-table-chosen = { "  " }choisie
 combi-table-has-chosen = a choisi
 combi-table-deck = paquet de { $count }
@@ -16,4 +16,4 @@ combi-table-total = total
 combi-table-legend = r rouge · o orange · y jaune · g vert · b bleu · p violet
 combi-combo-how =
     « pass r1 » donne le 1 rouge à votre voisin de gauche.
-    Tous choisissent en secret ; les cartes passent toutes ensemble quand chacun a choisi.
+    Tous choisissent en secret ; les cartes partent toutes ensemble quand chacun a choisi.

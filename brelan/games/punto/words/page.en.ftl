@@ -110,21 +110,21 @@ punto-page-their-turn = { $person ->
    *[other] { $name } is thinking…
 }
 punto-page-goal = { $goal } in line
-punto-page-room = frame { $columns } × { $rows } / 6
+punto-page-room = frame: { $columns } × { $rows } of 6 × 6
 punto-page-round-won = Round { $round } for { $side }! { $length } in line, from { $first } to { $last }. The { $card } leaves the game.
 punto-page-round-blocked = Round { $round }, blocked, for { $side }! { $count ->
     [1] One line
    *[other] { $count } lines
 } of { $length }, the best count. The { $card } leaves the game.
 punto-page-round-drawn = Round { $round } is blocked: drawn. Nobody has the best count of lines of { $length }.
-punto-page-hand-view = Your card and the board to place it on.
+punto-page-hand-view = Your card and the table to place it on.
 
 # The guided first game
 lesson-punto-1 = Welcome! Line up five reds or five greens. Each turn brings a card to place; the first one goes to the centre, f6.
 lesson-punto-2 = Cards go beside others, by a corner too, or on weaker ones. Cover the blue 7: nothing ever covers a 9!
-lesson-punto-3 = 5 beats 4: cover the yellow 4 on e6. You get in the way and start a green line.
+lesson-punto-3 = 5 is higher than 4: cover the yellow 4 on e6. You get in the way and start a green line.
 lesson-punto-4 = Go on with the line on d6. The golden frame keeps the table to six columns and six rows, but it still floats.
 lesson-punto-5 = A 9 on c6: four greens in a row! The table will mark the winning squares with a clover: that is a threat.
-lesson-punto-6 = b6 is closed, g6 is free, but a red card does not help there: put it on g5. A long press shows a pile.
+lesson-punto-6 = b6 is closed, g6 is free, but a red card does not help there: place it on g5. A long press shows a stack.
 lesson-punto-7 = A green card, and g6 is still free: five in line!
 lesson-punto-8 = You have won the round! The line’s strongest card leaves the game. Usually it takes two rounds. Your turn now!

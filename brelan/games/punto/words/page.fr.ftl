@@ -113,19 +113,19 @@ punto-page-their-turn = { $person ->
    *[other] { $name } réfléchit…
 }
 punto-page-goal = { $goal } en ligne
-punto-page-room = cadre { $columns } × { $rows } / 6
+punto-page-room = cadre : { $columns } × { $rows } sur 6 × 6
 punto-page-round-won = Manche { $round } pour { $side } ! { $length } en ligne, de { $first } à { $last }. Le { $card } quitte le jeu.
 punto-page-round-blocked = Manche { $round }, bloquée, pour { $side } ! { $count ->
     [1] Une ligne
    *[other] { $count } lignes
 } de { $length }, le meilleur compte. Le { $card } quitte le jeu.
 punto-page-round-drawn = Manche { $round } bloquée : nulle. Personne n’a le meilleur compte de lignes de { $length }.
-punto-page-hand-view = Votre carte et le plateau où la poser.
+punto-page-hand-view = Votre carte et la table où la poser.
 
 # La première partie, guidée
 lesson-punto-1 = Bienvenue ! Alignez cinq rouges ou cinq verts. Chaque tour, une carte est à poser ; la première va au centre, en f6.
-lesson-punto-2 = On pose à côté d’une carte, même par un coin, ou sur une plus faible. Couvrez le 7 bleu : rien ne recouvre un 9 !
-lesson-punto-3 = 5 est plus fort que 4 : couvrez le 4 jaune en e6. Vous gênez l’adversaire et commencez une ligne verte.
+lesson-punto-2 = On pose à côté d’une carte, même par un coin, ou sur une plus faible. Recouvrez le 7 bleu : rien ne recouvre un 9 !
+lesson-punto-3 = 5 est plus fort que 4 : recouvrez le 4 jaune en e6. Vous gênez l’adversaire et commencez une ligne verte.
 lesson-punto-4 = Prolongez la ligne en d6. Le cadre doré limite la table à six colonnes et six lignes, mais il flotte encore.
 lesson-punto-5 = Un 9 en c6 : quatre verts se suivent ! La table marquera d’un trèfle les cases qui gagnent : c’est une menace.
 lesson-punto-6 = b6 est bouché, g6 reste libre, mais un rouge n’y aide pas : posez-le en g5. Un appui long montre une pile.

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from brelan.core.knowledge.remarks import Ending, Fault, Merit, Remark
+from brelan.core.knowledge.remarks import Ending, Fault, Merit, Remark, neighbour
 
 from .. import TEAMS
 from ..notation import JOKER_CARD, cards_named, price, value
@@ -73,10 +73,14 @@ def _wanted(view: dict[str, Any], seat: int, card: str) -> tuple[int, int, str] 
     return max(found, key=lambda one: one[0], default=None)
 
 
-def _deal(card: str, wanted: tuple[int, int, str]) -> dict[str, Any]:
+def _deal(
+    view: dict[str, Any], seat: int, card: str, wanted: tuple[int, int, str]
+) -> dict[str, Any]:
     """What a rival could make of a card, as the values of a text."""
     brings, rival, theirs = wanted
-    return {"card": _name(card), "rival": rival, "theirs": _name(theirs), "price": brings}
+    who = neighbour(seat, rival, view["players"])
+    names = {"card": _name(card), "theirs": _name(theirs)}
+    return {**names, "rival": rival, "who": who, "price": brings}
 
 
 def _purchase(view: dict[str, Any], seat: int, column: int) -> Iterator[Remark]:
@@ -95,7 +99,7 @@ def _purchase(view: dict[str, Any], seat: int, column: int) -> Iterator[Remark]:
     earned = price(card, own[0]) if own else 0
     # While there is a marker its mover may close what has come free.
     if below and uncovered and not view["closed"] and uncovered[0] >= max(DEAR, earned + 1):
-        yield Fault("trader-reason-uncovers", **_deal(below, uncovered))
+        yield Fault("trader-reason-uncovers", **_deal(view, seat, below, uncovered))
     if own:
         partner = "yes" if view["players"] == TEAMS else "no"
         yield Merit(
@@ -108,7 +112,7 @@ def _purchase(view: dict[str, Any], seat: int, column: int) -> Iterator[Remark]:
         )
     denied = _wanted(view, seat, card)
     if denied and denied[0] >= DEAR:
-        yield Merit("trader-reason-denies", **_deal(card, denied))
+        yield Merit("trader-reason-denies", **_deal(view, seat, card, denied))
     mates = [pile[-1] for pile in _other_piles(view, column) if pile[-1][0] == card[0]]
     # Partners sell a card of each: two of the own are no pair.
     if not own and view["players"] != TEAMS and _safe(view, seat, column, mates):
@@ -210,7 +214,7 @@ def _marker(view: dict[str, Any], seat: int, column: int) -> Iterator[Remark]:
     card = view["columns"][column][-1]
     wanted = _wanted(view, seat, card)
     if wanted:
-        yield Merit("trader-reason-closes", **_deal(card, wanted))
+        yield Merit("trader-reason-closes", **_deal(view, seat, card, wanted))
     if _partners(view, seat, card):
         yield Fault("trader-reason-closes-own", card=_name(card))
     opened = view["columns"][view["closed"] - 1][-1:] if view["closed"] else []

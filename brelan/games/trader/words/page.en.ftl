@@ -1,9 +1,9 @@
 # At the door
-trader-page-kind-open = Open cards
+trader-page-kind-open = All open
 trader-page-kind-trade = Buying and selling
 trader-page-kind-count = Calculation
 
-# Cards and columns
+# Columns
 trader-page-card = { $colour ->
     [r] red
     [y] yellow
@@ -12,7 +12,7 @@ trader-page-card = { $colour ->
    *[w] white
 } { $value }
 trader-page-joker = joker
-trader-page-joker-said = It counts 2 and is sold with any card.
+trader-page-joker-said = It counts 2 and is sold with any colour.
 trader-page-city-1 = Paris
 trader-page-city-2 = Berlin
 trader-page-city-3 = London
@@ -31,37 +31,37 @@ trader-page-buy = Column { $column }: buy the { $card } for { $price }.
 trader-page-short = You are { $short } short.
 trader-page-lacks = short
 trader-page-is-closed = The exchange is closed here.
-trader-page-would-bring = With a card you hold it would sell for { $brings }.
+trader-page-would-bring = With what you have it would sell for { $brings }.
 trader-page-frees = Next comes the { $card }.
 trader-page-close-here = Column { $column }: close the exchange on the { $card }.
 trader-page-closed-here = Column { $column }: the exchange is closed here already.
-trader-page-sell-with = { $card }: sell with the chosen card, for { $brings }
+trader-page-sell-with = { $card }: the pair sells for { $brings }
 trader-page-partner-card = { $card }, your partner’s
-trader-page-partner-cards = Cards of { $name }
+trader-page-partner-cards = To sell with { $name }
 trader-page-fold = Close
 trader-page-sales = Possible sales
 trader-page-sell = Sell { $sale }
 trader-page-sale-said = { $first } and { $second }: brings { $brings }, profit { $gain }
-trader-page-nothing-to-sell = Nothing to sell yet: it takes two cards of one colour, or the joker and a card.
-trader-page-nothing-to-sell-team = Nothing to sell yet: it takes a card of yours and one of your partner’s, of one colour.
-trader-page-no-sale-with = No sale is possible with this card.
+trader-page-nothing-to-sell = Nothing to sell yet: it takes two of one colour, or the joker.
+trader-page-nothing-to-sell-team = Nothing to sell yet: it takes one colour with you and with your partner.
+trader-page-no-sale-with = No sale is possible with this one.
 trader-page-pass = Nothing to buy or sell: pass
 trader-page-nothing-owned = What you buy comes here.
-trader-page-yours-owned = Your cards
+trader-page-yours-owned = Yours
 trader-page-go-on = Go on
 
 # Whose turn
 trader-page-turn = To move
 trader-page-yours = Your turn: buy or sell
-trader-page-yours-close = Your turn: move the closed marker
+trader-page-yours-close = Your turn: move the marker
 trader-page-yours-pass = Nothing to buy or sell
 trader-page-other = { $person ->
     [you] You are playing…
    *[other] { $name } is playing…
 }
 trader-page-other-closes = { $person ->
-    [you] You are moving the closed marker…
-   *[other] { $name } is moving the closed marker…
+    [you] You are moving the marker…
+   *[other] { $name } is moving the marker…
 }
 trader-page-over = The game is over
 trader-page-plays = is playing
@@ -69,16 +69,18 @@ trader-page-partner = partner
 
 # Money and rounds
 trader-page-money-said = { $money ->
-    [0] no coins
-    [1] 1 coin
-   *[other] { $money } coins
+    [0] no money
+    [1] { $game ->
+        [trader] 1 million
+       *[other] 1 coin
+    }
+   *[other] { $money } { $game ->
+        [trader] million
+       *[other] coins
+    }
 }
-trader-page-your-money = { $money ->
-    [0] You have no coins
-    [1] You have 1 coin
-   *[other] You have { $money } coins
-}
-trader-page-owned-said = cards: { $cards }
+trader-page-your-money = Your money: { trader-page-money-said }
+trader-page-owned-said = to sell: { $cards }
 trader-page-told-buy = { $person ->
     [you] You now have the { $card }; left: { $money }.
    *[other] { $name } now has the { $card }; left: { $money }.
@@ -149,7 +151,7 @@ trader-page-word-pass = { $person ->
     [you] pass
    *[other] passes
 }
-trader-page-hand-view = Your cards, your money, what can be sold and the free cards.
+trader-page-hand-view = What you have, your money, what can be sold and what is free.
 
 # A first game of Combit
 lesson-combit-1 = Welcome! Only the last card of each column is free, and it costs its value. You have 20 coins: buy the green 4, column 2.
@@ -164,7 +166,7 @@ lesson-combit-9 = You lead by 58 to 37. At the third empty column everybody make
 
 # A first game of Trader
 lesson-trader-1 = Welcome to the exchange! A free share costs its value, two of one colour sell for their product. London is closed: buy the green 6, in Paris.
-lesson-trader-2 = After buying or selling, close another column: the next player cannot buy there. Close Rome, column 4.
+lesson-trader-2 = After buying or selling, move the closed-exchange marker: the next player cannot buy there. Close Rome, column 4.
 lesson-trader-3 = By taking the yellow 2 the third player has freed the green 5 for you. With your 6 it will sell for 30: buy it.
 lesson-trader-4 = The marker must always change columns: the red 5 of Berlin opens again whatever you do. Close Rome once more.
 lesson-trader-5 = Your turn again. Touch the green 5, then the 6: the sale brings 30.

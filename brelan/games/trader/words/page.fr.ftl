@@ -1,9 +1,9 @@
 # À la porte
-trader-page-kind-open = Cartes ouvertes
+trader-page-kind-open = À découvert
 trader-page-kind-trade = Achat et vente
 trader-page-kind-count = Calcul
 
-# Les cartes et les colonnes
+# Les colonnes
 trader-page-card = { $value } { $colour ->
     [r] rouge
     [y] jaune
@@ -12,7 +12,7 @@ trader-page-card = { $value } { $colour ->
    *[w] blanc
 }
 trader-page-joker = joker
-trader-page-joker-said = Il vaut 2 et se vend avec n’importe quelle carte.
+trader-page-joker-said = Il vaut 2 et se vend avec n’importe quelle couleur.
 trader-page-city-1 = Paris
 trader-page-city-2 = Berlin
 trader-page-city-3 = Londres
@@ -31,37 +31,37 @@ trader-page-buy = Colonne { $column } : acheter le { $card } pour { $price }.
 trader-page-short = Il vous manque { $short }.
 trader-page-lacks = manque
 trader-page-is-closed = La bourse y est fermée.
-trader-page-would-bring = Il se vendrait { $brings } avec une carte que vous tenez déjà.
+trader-page-would-bring = Avec ce que vous avez déjà, il se vendrait { $brings }.
 trader-page-frees = Ensuite viendra le { $card }.
 trader-page-close-here = Colonne { $column } : fermer la bourse sur le { $card }.
 trader-page-closed-here = Colonne { $column } : la bourse y est déjà fermée.
-trader-page-sell-with = { $card } : vendre avec la carte choisie, pour { $brings }
+trader-page-sell-with = { $card } : la paire se vend { $brings }
 trader-page-partner-card = { $card }, à votre partenaire
-trader-page-partner-cards = Cartes de { $name }
+trader-page-partner-cards = À vendre avec { $name }
 trader-page-fold = Refermer
 trader-page-sales = Ventes possibles
 trader-page-sell = Vendre { $sale }
 trader-page-sale-said = { $first } et { $second } : rapporte { $brings }, bénéfice { $gain }
-trader-page-nothing-to-sell = Rien à vendre encore : il faut deux cartes d’une couleur, ou le joker et une carte.
-trader-page-nothing-to-sell-team = Rien à vendre encore : il faut une carte à vous et une de votre partenaire, d’une même couleur.
-trader-page-no-sale-with = Aucune vente possible avec cette carte.
+trader-page-nothing-to-sell = Rien à vendre encore : il faut deux fois la même couleur, ou le joker.
+trader-page-nothing-to-sell-team = Rien à vendre encore : il faut la même couleur chez vous et chez votre partenaire.
+trader-page-no-sale-with = Aucune vente possible avec celle-ci.
 trader-page-pass = Rien à acheter ni à vendre : passer
 trader-page-nothing-owned = Vos achats viendront ici.
-trader-page-yours-owned = Vos cartes
+trader-page-yours-owned = À vous
 trader-page-go-on = Continuer
 
 # À qui de jouer
 trader-page-turn = À jouer
 trader-page-yours = À vous : achetez ou vendez
-trader-page-yours-close = À vous : déplacez la Bourse fermée
+trader-page-yours-close = À vous : déplacez le marqueur
 trader-page-yours-pass = Ni achat ni vente possible
 trader-page-other = { $person ->
     [you] Vous jouez…
    *[other] { $name } joue…
 }
 trader-page-other-closes = { $person ->
-    [you] Vous déplacez la Bourse fermée…
-   *[other] { $name } déplace la Bourse fermée…
+    [you] Vous déplacez le marqueur…
+   *[other] { $name } déplace le marqueur…
 }
 trader-page-over = La partie est finie
 trader-page-plays = joue
@@ -69,16 +69,18 @@ trader-page-partner = partenaire
 
 # L’argent et les manches
 trader-page-money-said = { $money ->
-    [0] aucune pièce
-    [1] 1 pièce
-   *[other] { $money } pièces
+    [0] sans argent
+    [1] { $game ->
+        [trader] 1 million
+       *[other] 1 pièce
+    }
+   *[other] { $money } { $game ->
+        [trader] millions
+       *[other] pièces
+    }
 }
-trader-page-your-money = { $money ->
-    [0] Vous n’avez aucune pièce
-    [1] Vous avez 1 pièce
-   *[other] Vous avez { $money } pièces
-}
-trader-page-owned-said = cartes : { $cards }
+trader-page-your-money = Votre argent : { trader-page-money-said }
+trader-page-owned-said = à vendre : { $cards }
 trader-page-told-buy = { $person ->
     [you] Vous avez maintenant le { $card } ; reste : { $money }.
    *[other] { $name } a maintenant le { $card } ; reste : { $money }.
@@ -149,7 +151,7 @@ trader-page-word-pass = { $person ->
     [you] passez
    *[other] passe
 }
-trader-page-hand-view = Vos cartes, votre argent, ce qui se vend et les cartes libres.
+trader-page-hand-view = Ce que vous avez, votre argent, ce qui se vend et ce qui est libre.
 
 # Une première partie de Combit
 lesson-combit-1 = Bienvenue ! Seule la dernière carte de chaque colonne est libre, et elle coûte sa valeur. Vous avez 20 pièces : achetez le 4 vert, colonne 2.
@@ -164,11 +166,11 @@ lesson-combit-9 = Vous menez 58 à 37. À la troisième colonne vide, chacun fai
 
 # Une première partie de Trader
 lesson-trader-1 = Bienvenue à la bourse ! Une action libre coûte sa valeur, deux d’une couleur se vendent leur produit. Londres est fermée : achetez le 6 vert, à Paris.
-lesson-trader-2 = Après un achat ou une vente, fermez une autre colonne : le joueur suivant ne pourra rien y acheter. Fermez Rome, colonne 4.
+lesson-trader-2 = Après un achat ou une vente, déplacez le marqueur « Bourse fermée » : le joueur suivant ne pourra rien y acheter. Fermez Rome, colonne 4.
 lesson-trader-3 = En prenant le 2 jaune, le troisième joueur vous a libéré le 5 vert. Avec votre 6, il se vendra 30 : achetez-le.
-lesson-trader-4 = La fermeture doit toujours changer de colonne : le 5 rouge de Berlin rouvre, quoi que vous fassiez. Fermez Rome de nouveau.
+lesson-trader-4 = Le marqueur doit toujours changer de colonne : le 5 rouge de Berlin rouvre, quoi que vous fassiez. Fermez Rome de nouveau.
 lesson-trader-5 = À vous de nouveau. Touchez le 5 vert, puis le 6 : la vente rapporte 30.
 lesson-trader-6 = Le joueur suivant a le 5 rouge : le 3 rouge de Rome lui vaudrait 15. Fermez Rome.
 lesson-trader-7 = Attention : le 2 bleu de Londres cache le 6 rouge, et le joueur suivant a le 5. Prenez plutôt le 2 blanc, à Berlin.
 lesson-trader-8 = Rome rouvre. Le joueur suivant a le 5 bleu, mais seulement 5 en bourse : trop peu pour le 6 bleu ! Fermez Paris, où le 2 rouge lui vaudrait 10.
-lesson-trader-9 = À deux colonnes vides, la fermeture disparaît ; à trois, tout s’arrête après une dernière vente. À quatre, on vend avec son partenaire. Bonnes affaires !
+lesson-trader-9 = À deux colonnes vides, le marqueur disparaît ; à trois, tout s’arrête après une dernière vente. À quatre, on vend avec son partenaire. Bonnes affaires !

@@ -1,7 +1,7 @@
 # The table in the terminal
 trader-table-money = money
 trader-table-joker = joker
-trader-table-owned = cards
+trader-table-owned = to sell
 trader-table-totals = past rounds
 trader-table-wins = won
 trader-table-teams = Teams
@@ -18,9 +18,9 @@ combit-how =
     “sell * r3” sells the joker with one card, for twice its value.
     “pass” is possible only when nothing else is.
 trader-how =
-    “buy 3” buys the free card of column 3 at its value.
-    “sell r4 r5” sells two cards of one colour for their product:
+    “buy 3” buys the free share of column 3 at its value.
+    “sell r4 r5” sells two shares of one colour for their product:
     with two or three players the lower first; with four, your own, then your partner's.
-    “sell * r3” sells the joker with a card; “sell * r3'” with a card of your partner's.
+    “sell * r3” sells the joker with a share; “sell * r3'” with a share of your partner's.
     “close 2” puts the marker on column 2.
     “pass” is possible only when nothing else is.

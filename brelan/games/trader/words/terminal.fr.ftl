@@ -1,7 +1,7 @@
 # La table au terminal
 trader-table-money = argent
 trader-table-joker = joker
-trader-table-owned = cartes
+trader-table-owned = à vendre
 trader-table-totals = manches finies
 trader-table-wins = gagnées
 trader-table-teams = Équipes
@@ -18,9 +18,9 @@ combit-how =
     « sell * r3 » vend le joker avec une carte, pour le double de sa valeur.
     « pass » n’est possible que si rien d’autre ne l’est.
 trader-how =
-    « buy 3 » achète la carte libre de la colonne 3, à son prix.
-    « sell r4 r5 » vend deux cartes d’une couleur pour leur produit :
+    « buy 3 » achète l’action libre de la colonne 3, à son prix.
+    « sell r4 r5 » vend deux actions d’une couleur pour leur produit :
     à deux ou trois, la plus petite d’abord ; à quatre, la vôtre puis celle du partenaire.
-    « sell * r3 » vend le joker avec une carte ; « sell * r3' » avec une carte du partenaire.
+    « sell * r3 » vend le joker avec une action ; « sell * r3' » avec une action du partenaire.
     « close 2 » pose le marqueur sur la colonne 2.
     « pass » n’est possible que si rien d’autre ne l’est.

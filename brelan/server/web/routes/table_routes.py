@@ -6,6 +6,7 @@ from litestar import get, post
 
 import brelan
 from brelan.core.catalogue import find
+from brelan.core.rulebook import credit
 
 from ...deals.lessons import find_script
 from ...messages.protocol import Done, Language, Order, TableId, Update
@@ -57,6 +58,7 @@ async def games(request: AnyRequest, lang: Language | None = None) -> GameList:
                 clashes=clashes(info),
                 lesson=find_script(info) is not None,
                 room=outside_rooms.described(info, spoken),
+                credit=credit(info, spoken),
             )
             for info in brelan.games()
         ]

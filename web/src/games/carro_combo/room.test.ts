@@ -150,17 +150,19 @@ describe("in words", () => {
   test("moves are said in both languages, places from 1", () => {
     expect(room.words("run2 5-6 @0", fr, "carro-combo")).toBe("joue petite suite 5-6");
     expect(room.words("take 0 @7", en, "carro-combo")).toBe(
-      "takes reserve card no. 1 and puts it at place 8",
+      "takes the first reserve card, which becomes the 8th card",
     );
-    expect(room.words("put @4", fr, "carro-combo")).toBe("glisse la carte piochée à la place 5");
+    expect(room.words("put @4", fr, "carro-combo")).toBe(
+      "glisse la carte tirée dans sa main\u00a0: c’est la 5e carte",
+    );
   });
 
   test("the table says hands, reserves, trick and what beats it", () => {
     const told = said(tables.follow, fr);
-    expect(told).toMatch(/Vous: 2 jetons.*5, place 1, X, place 2/);
+    expect(told).toMatch(/Vous: 2 jetons.*5, 1re carte, X, 2e carte/);
     expect(told).toMatch(/Bruno.*: petite suite 4-5/);
     expect(told).toContain("À battre: petite suite 4-5");
-    expect(told).toMatch(/Gagne le pli pour l’instant: Bruno, qui piochera 3 cartes/);
+    expect(told).toMatch(/Gagne le pli pour l’instant: Bruno, qui tirera 3 cartes/);
     expect(said(tables.won, en)).toContain("Drawn card");
   });
 
@@ -176,9 +178,13 @@ describe("in words", () => {
   });
 
   test("the player is told what to do", () => {
-    const stage = { mine: true, taking: null, canTake: true };
+    const stage = { mine: true, taking: null, canTake: true, canPlay: true };
     expect(prompt(tables.follow.view, 0, players, stage, fr)).toMatch(/^À vous/);
     expect(prompt(tables.won.view, 0, players, stage, en)).toMatch(/^You draw the/);
+    const stuck = { ...stage, canPlay: false };
+    expect(prompt(tables.follow.view, 0, players, stuck, en)).toBe(
+      "Your turn: take a reserve card.",
+    );
     const waiting = { ...stage, mine: false };
     expect(prompt(tables.follow.view, 0, players, waiting, en)).toBe("It is your move.");
     const theirs = { ...tables.follow.view, pending: [2] };

@@ -82,8 +82,8 @@ describe("words", () => {
   test("moves, also those that stay secret", async () => {
     const [fr, en] = [await load("fr"), await load("en")];
     expect(room.words("pass r1", fr, "combi-combo")).toBe("donne le 1 rouge à sa gauche");
-    expect(room.words("pass p4", en, "combi-combo")).toBe("gives the purple 4 to the left");
-    expect(room.words("pass ?", en, "combi-combo")).toBe("gives a card to the left");
+    expect(room.words("pass p4", en, "combi-combo")).toBe("passes the purple 4 to the left");
+    expect(room.words("pass ?", en, "combi-combo")).toBe("passes a card to the left");
   });
 
   test("the table of one who chooses", async () => {

@@ -11,6 +11,11 @@ test("text becomes text", () => {
   expect(html("| a |\n|---|\n| b |")).toContain('<div class="scroll" tabindex="0"><table>');
 });
 
+test("a numbered rule can be linked to", () => {
+  expect(html("## 6. Le Stop")).toContain('<h2 id="rule-6">6. Le Stop</h2>');
+  expect(html("## Exemples")).toContain("<h2>Exemples</h2>");
+});
+
 test("tags are shown, not obeyed; links stay in the page", () => {
   expect(html("<script>alert(1)</script>")).not.toContain("<script>");
   expect(html("[x](javascript:alert(1))")).not.toContain("href");

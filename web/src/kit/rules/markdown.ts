@@ -14,6 +14,11 @@ const marked = new Marked({
   gfm: true,
   renderer: {
     html: ({ text }) => escaped(text),
+    heading({ tokens, depth, text }) {
+      const inner = this.parser.parseInline(tokens);
+      const number = /^\d+(?=\. )/.exec(text)?.[0];
+      return `<h${depth}${number ? ` id="rule-${number}"` : ""}>${inner}</h${depth}>\n`;
+    },
     link({ href, tokens }) {
       const inner = this.parser.parseInline(tokens);
       return /^(\/(?!\/)|#)/.test(href) ? `<a href="${escaped(href)}">${inner}</a>` : inner;

@@ -12,17 +12,17 @@ const MOVES: Record<string, [string, string, string, string][]> = {
   ],
   carro_combo: [
     ["pair 9 @0", "carro-combo", "jouez paire de 9", "play pair of 9s"],
-    ["put @2", "carro-combo", "glissez la carte piochée", "put the drawn card"],
+    ["put @2", "carro-combo", "glissez la carte tirée", "put the drawn card"],
     [
       "take 0 @2",
       "carro-combo",
-      "prenez votre carte de réserve nº 1 et la glissez",
-      "take reserve",
+      "prenez votre première carte de réserve",
+      "take your first reserve card",
     ],
   ],
   combi_combo: [
-    ["pass r1", "combi-combo", "donnez le 1 rouge à votre gauche", "give the red 1"],
-    ["pass ?", "combi-combo", "donnez une carte à votre gauche", "give a card"],
+    ["pass r1", "combi-combo", "donnez le 1 rouge à votre gauche", "pass the red 1"],
+    ["pass ?", "combi-combo", "donnez une carte à votre gauche", "pass a card"],
   ],
   punto: [
     ["f6", "punto", "posez votre carte en f6", "place the card on f6"],

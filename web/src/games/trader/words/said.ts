@@ -108,7 +108,7 @@ function traded(
 ): string[] {
   const gain = after.money[seat]! - before.money[seat]!;
   if (gain === 0) return [];
-  const money = t("trader-page-money-said", { money: after.money[seat]! });
+  const money = t("trader-page-money-said", { money: after.money[seat]!, game: after.game });
   const card = after.owned[seat]!.find((one) => !before.owned[seat]!.includes(one));
   if (gain > 0) return [t("trader-page-told-sale", { ...who(players, seat), gain, money })];
   if (card === undefined) return [];
@@ -130,7 +130,7 @@ function columnsSaid(view: View, t: Translate): Line[] {
 
 function seatSaid(view: View, seat: number, t: Translate): string {
   const said = [
-    t("trader-page-money-said", { money: view.money[seat]! }),
+    t("trader-page-money-said", { money: view.money[seat]!, game: view.game }),
     t("trader-page-owned-said", {
       cards: cardsSaid(view.owned[seat]!, t) || t("trader-page-none"),
     }),
