@@ -15,12 +15,30 @@ class Slip(NamedTuple):
     """The move that it says without a doubt, in other words; None where it may be wrong."""
 
 
-NEIGHBOURS = dict(
-    zip("azertyuiopqsdfghjklmwxcvbn", "zertyuiopmsdfghjklmùxcvbn,", strict=True)
-)
+NEIGHBOURS = dict(zip("azertyuiopqsdfghjklmwxcvbn", "zertyuiopmsdfghjklmùxcvbn,", strict=True))
 """What lies to the right of a key in France."""
-POLITE = ("je joue {}", "I play {}", "{} svp", "{} please", "{} s'il vous plaît", "{} s’il te plaît")
-FRAMES = ("{}.", "{} !", "« {} »", "“{}”", '"{}"', "'{}'", "`{}`", "({})", "[{}]", "{};", "{}…", "-{}")
+POLITE = (
+    "je joue {}",
+    "I play {}",
+    "{} svp",
+    "{} please",
+    "{} s'il vous plaît",
+    "{} s’il te plaît",
+)
+FRAMES = (
+    "{}.",
+    "{} !",
+    "« {} »",
+    "“{}”",
+    '"{}"',
+    "'{}'",
+    "`{}`",
+    "({})",
+    "[{}]",
+    "{};",
+    "{}…",
+    "-{}",
+)
 SPACES = ("  ", "\t", "\u00a0", "\u202f", "   ")
 GLUED = ("", ",", ", ", "-", "_", "/", ".", ":")
 

@@ -93,7 +93,7 @@ def carro_combo(move: str, view: View, chance: random.Random) -> Iterator[Slip]:
         for text in (
             f"prends {value} @{place}", f"prendre {value} @{place}", f"je prends {value} en {place}",
             f"prends la réserve {value} place {place}", f"take {value} {place}", f"TAKE {value}@{place}",
-            f"pioche {value} @{place}" if False else f"take reserve {value} @{place}",
+            f"take reserve {value} @{place}",
         ):  # fmt: skip
             yield Slip(text, "in words", move)
         for text in (f"take {value}", "take", f"take @{place}", "prends", f"take 2 @{place}", "take 2",
@@ -121,7 +121,9 @@ def carro_combo(move: str, view: View, chance: random.Random) -> Iterator[Slip]:
 
 
 def _carro_places(words: str, place: str, move: str, chance: random.Random) -> Iterator[Slip]:
-    said = chance.choice(("place {}", "@ {}", "en place {}", "at {}", "à la place {}", "position {}"))
+    said = chance.choice(
+        ("place {}", "@ {}", "en place {}", "at {}", "à la place {}", "position {}")
+    )
     yield Slip(f"{words} {said.format(place)}", "place in words", move)
     yield Slip(f"{words}@{place}", "no space before @", move)
     yield Slip(f"@{place} {words}", "place first", move)
@@ -236,9 +238,7 @@ def trader(move: str, view: View, chance: random.Random) -> Iterator[Slip]:
         yield Slip(text, "wrong or vague")
 
 
-def _trader_purchase(
-    move: str, column: str, view: View, chance: random.Random
-) -> Iterator[Slip]:
+def _trader_purchase(move: str, column: str, view: View, chance: random.Random) -> Iterator[Slip]:
     french = NUMBERS_FR[int(column)] if column != "1" else "1"
     for text in (
         f"achète {column}", f"acheter {column}", f"j'achète {column}", f"buy column {column}",
@@ -259,7 +259,9 @@ def _trader_sale(move: str, cards: list[str], chance: random.Random) -> Iterator
     first, second = cards
     if first == "*":
         plain = second.rstrip("'")
-        mine = "" if plain == second else chance.choice(("'", "’", " du partenaire", " of my partner"))
+        mine = (
+            "" if plain == second else chance.choice(("'", "’", " du partenaire", " of my partner"))
+        )
         named = card_names(plain, chance)
         for text in (f"vends * {plain}{mine}", f"sell joker {plain}{mine}", f"joker {named}{mine}",
                      f"vends le joker avec le {plain}{mine}", f"vendre * {named}{mine}",
