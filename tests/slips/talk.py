@@ -4,7 +4,6 @@ Written from the rules, before there was a reader.
 """
 
 import random
-import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -19,9 +18,10 @@ ENGLISH = {
     "r": "red", "o": "orange", "y": "yellow", "g": "green", "b": "blue", "p": "purple",
     "k": "black", "w": "white",
 }  # fmt: skip
-NUMBERS_FR = ("zéro un deux trois quatre cinq six sept huit neuf dix onze douze").split()
-NUMBERS_EN = ("zero one two three four five six seven eight nine ten eleven twelve").split()
-CARD = re.compile(r"([a-z])(\d+)")
+NUMBERS_FR = "zéro un deux trois quatre cinq six sept huit neuf dix onze douze".split()  # noqa: SIM905
+NUMBERS_EN = (
+    "zero one two three four five six seven eight nine ten eleven twelve".split()  # noqa: SIM905
+)
 
 
 def card_names(card: str, chance: random.Random) -> str:
@@ -32,7 +32,8 @@ def card_names(card: str, chance: random.Random) -> str:
         (
             f"{value} {french}", f"{french} {value}", f"le {value} {french}", f"{french}{value}",
             f"{value} {english}", f"{english} {value}", f"the {english} {value}",
-            f"{value}{colour}", f"{colour} {value}", f"{colour.upper()}{value}", f"{colour}-{value}",
+            f"{value}{colour}", f"{colour} {value}", f"{colour.upper()}{value}",
+            f"{colour}-{value}",
             f"le {NUMBERS_FR[int(value)]} {french}", f"the {english} {NUMBERS_EN[int(value)]}",
             f"{french.upper()} {value}", f"la carte {value} {french}",
         )
@@ -52,11 +53,16 @@ def square_names(square: str, chance: random.Random) -> str:
     )  # fmt: skip
 
 
+def _any(letters: str, most: int, chance: random.Random) -> str:
+    """A card or a square, which may be anywhere."""
+    return f"{chance.choice(letters)}{chance.randint(1, most)}"
+
+
 def combi_combo(move: str, _view: View, chance: random.Random) -> Iterator[Slip]:
     """Passing a card to the left."""
     card = move.split()[1]
     named = card_names(card, chance)
-    verbs = "passe passer donne donner cède céder pass give".split()
+    verbs = ["passe", "passer", "donne", "donner", "cède", "céder", "pass", "give"]
     verb = chance.choice(verbs)
     for text in (
         card, named, f"{verb} {named}", f"{verb} {card}", f"je {verb} {named}",
@@ -91,17 +97,22 @@ def carro_combo(move: str, view: View, chance: random.Random) -> Iterator[Slip]:
         yield from _carro_play(kind, value, place, move, chance)
     elif kind == "take":
         for text in (
-            f"prends {value} @{place}", f"prendre {value} @{place}", f"je prends {value} en {place}",
-            f"prends la réserve {value} place {place}", f"take {value} {place}", f"TAKE {value}@{place}",
+            f"prends {value} @{place}", f"prendre {value} @{place}",
+            f"je prends {value} en {place}",
+            f"prends la réserve {value} place {place}", f"take {value} {place}",
+            f"TAKE {value}@{place}",
             f"take reserve {value} @{place}",
         ):  # fmt: skip
             yield Slip(text, "in words", move)
-        for text in (f"take {value}", "take", f"take @{place}", "prends", f"take 2 @{place}", "take 2",
-                     f"take {view['reserves'][0][:1]} @{place}", "réserve", "je prends une carte"):  # fmt: skip
+        for text in (f"take {value}", "take", f"take @{place}", "prends", f"take 2 @{place}",
+                     "take 2",
+                     f"take {view['reserves'][0][:1]} @{place}", "réserve", "je prends une carte",
+        ):  # fmt: skip
             yield Slip(text, "wrong or vague")
     elif kind == "put":
         for text in (f"put {place}", f"mets @{place}", f"pose en {place}", f"insère @{place}",
-                     f"glisse la carte en {place}", f"place {place}", f"put it at {place}"):  # fmt: skip
+                     f"glisse la carte en {place}", f"place {place}", f"put it at {place}",
+        ):  # fmt: skip
             yield Slip(text, "in words", move)
         yield Slip("put", "wrong or vague")
     number = chance.randint(1, 12)
@@ -160,7 +171,8 @@ def bonne_combinaison(move: str, view: View, chance: random.Random) -> Iterator[
         named = card_names(card[0], chance)
         for text in (f"{named} en {square}", f"{named} {square}", f"{card[0]} {where}",
                      f"{named} on {square}", f"{card[0]}{square}", f"annonce {named} en {square}",
-                     f"{card[0]}, {square}", f"{card[0]}-{square}", f"place {named} sur {square}"):  # fmt: skip
+                     f"{card[0]}, {square}", f"{card[0]}-{square}", f"place {named} sur {square}",
+        ):  # fmt: skip
             yield Slip(text, "in words", move)
         yield Slip(f"{square} {card[0]}", "square first")
         yield Slip(card[0], "card alone")
@@ -169,12 +181,12 @@ def bonne_combinaison(move: str, view: View, chance: random.Random) -> Iterator[
         for text in (where, f"copie {where}", f"pose {where}", f"place {where}"):
             yield Slip(text, "in words", move)
         yield Slip(f"{view['announced']} {square}", "announced card too")
-    column, row = square
+    column, row = square[0], square[1]
     yield Slip(f"{'abcd'[int(row) - 1]}{'abcd'.index(column) + 1}", "coordinates swapped")
     for text in (
         "e5", "a0", "a5", "d 9", "g7 a1", "w4 a1", "g0 a1", "pass", "passe", "b2", "2 3", "2,3",
-        f"{chance.choice('gbyrk')}{chance.randint(1, 6)} {chance.choice('abcd')}{chance.randint(1, 4)}",
-        f"{chance.choice('abcd')}{chance.randint(1, 4)}", "centre", "en haut à gauche", "top left",
+        f"{_any('gbyrk', 6, chance)} {_any('abcd', 4, chance)}", _any("abcd", 4, chance), "centre",
+        "en haut à gauche", "top left",
         f"{card[0] if card else 'g4'} e1", f"r1 r2 {square}", "6 noir", "noir a1", "4 a1", "n4 a1",
         "v4 b2", "j3 c1", "rouge", "a", "3", f"{square} {square}", "announce g4", "rose 4 a1",
     ):  # fmt: skip
@@ -189,18 +201,20 @@ def punto(move: str, view: View, chance: random.Random) -> Iterator[Slip]:
     if card:
         named = card_names(card[0], chance)
         for text in (f"{named} en {square}", f"{card[0]} {where}", f"{named} {square}",
-                     f"{card[0]}{square}", f"{named} on {square}", f"pose {named} sur {square}"):  # fmt: skip
+                     f"{card[0]}{square}", f"{named} on {square}", f"pose {named} sur {square}",
+        ):  # fmt: skip
             yield Slip(text, "in words", move)
         for text in (f"{square} {card[0]}", square, card[0], f"{card[0][1]} {square}"):
             yield Slip(text, "half of it")
     else:
         for text in (where, f"pose {where}", f"place {where}", f"je joue en {square}",
-                     f"{hand[0]} {square}", f"{card_names(hand[0], chance)} en {square}"):  # fmt: skip
+                     f"{hand[0]} {square}", f"{card_names(hand[0], chance)} en {square}",
+        ):  # fmt: skip
             yield Slip(text, "in words", move)
     for text in (
         "l6", "f12", "f0", "a0", "z9", "k12", "6 6", "6,6", "f", "6", "pass", "passe", "centre",
-        "r5 r5", f"{chance.choice('abcdefghijk')}{chance.randint(1, 11)}", "au milieu",
-        f"{chance.choice('rgby')}{chance.randint(1, 9)} {chance.choice('defgh')}{chance.randint(4, 8)}",
+        "r5 r5", _any("abcdefghijk", 11, chance), "au milieu",
+        f"{_any('rgby', 9, chance)} {_any('defgh', 8, chance)}",
         f"w5 {square}", f"r0 {square}", f"v3 {square}", f"j7 {square}", f"{square} {square}",
         f"r12 {square}", "rouge", f"rouge {square}", f"le plus grand en {square}", "draw", "stop",
         f"5 {square}", f"r5 {square} g3", f"{square}, {square}", "f 6 6", "r5", "n'importe où",
@@ -227,8 +241,10 @@ def trader(move: str, view: View, chance: random.Random) -> Iterator[Slip]:
     one, other = (f"{chance.choice('rygbw')}{chance.randint(2, 6)}" for _ in range(2))
     for text in (
         "buy 6", "buy 0", "buy 7", "buy 12", "buy", "achète", "sell", "vends", "close", "pass",
-        "passe", "close 2", "close 6", "ferme 3", f"buy {one}", f"achète le {card_names(one, chance)}",
-        f"sell {one} {other}", f"sell {one}", f"sell * {one}", f"sell * {one}'", "sell *", "sell * *",
+        "passe", "close 2", "close 6", "ferme 3", f"buy {one}",
+        f"achète le {card_names(one, chance)}",
+        f"sell {one} {other}", f"sell {one}", f"sell * {one}", f"sell * {one}'", "sell *",
+        "sell * *",
         f"sell {one} {other} {one}", f"{one} {other}", one, "3", "*", "joker", f"joker {one}",
         "sell r7 r8", "sell x2 x3", "sell r1 r2", f"vends {card_names(one, chance)}",
         f"sell {one} {other}'", "buy 1 2", "buy -1", "buy three cards", "sell 4 5", "sell all",
@@ -243,7 +259,8 @@ def _trader_purchase(move: str, column: str, view: View, chance: random.Random) 
     for text in (
         f"achète {column}", f"acheter {column}", f"j'achète {column}", f"buy column {column}",
         f"achat {column}", f"acheter la colonne {column}", f"buy col {column}", f"buy #{column}",
-        f"achète {french}", f"BUY{column}", f"j’achète la colonne {column}", f"acheter col. {column}",
+        f"achète {french}", f"BUY{column}", f"j’achète la colonne {column}",
+        f"acheter col. {column}",
     ):  # fmt: skip
         yield Slip(text, "in words", move)
     free = view["columns"][int(column) - 1][-1]
@@ -271,9 +288,11 @@ def _trader_sale(move: str, cards: list[str], chance: random.Random) -> Iterator
         yield Slip(f"sell * {plain}", "no apostrophe")
         return
     one, other = card_names(first, chance), card_names(second, chance)
-    for text in (f"vends {first} {second}", f"vendre {first} et {second}", f"sell {one} and {other}",
+    for text in (f"vends {first} {second}", f"vendre {first} et {second}",
+                 f"sell {one} and {other}",
                  f"je vends {one} et {other}", f"sell {first}+{second}", f"sell {first},{second}",
-                 f"{first} {second}", f"sell {first} & {second}", f"vente {first}-{second}"):  # fmt: skip
+                 f"{first} {second}", f"sell {first} & {second}", f"vente {first}-{second}",
+    ):  # fmt: skip
         yield Slip(text, "in words", move)
     yield Slip(f"sell {second} {first}", "other order")
     yield Slip(f"sell {first} {second[1]}", "second colour left out")

@@ -1,5 +1,6 @@
 """What a text says, piece by piece: words of the notation, numbers, cards and squares."""
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
@@ -7,6 +8,7 @@ from typing import NamedTuple
 from .plain_text import Word, split
 from .vocabulary import ARTICLES, FILLERS, Vocabulary
 
+NUMBER = re.compile(r"-?[0-9]+")
 PLACE = "@"
 OWNED = "'"
 SHORTEST = 3
@@ -57,8 +59,10 @@ def _translated(written: tuple[Word, ...], words: Vocabulary) -> list[Placed]:
             at += size
             continue
         at += 1
-        if word.text.lstrip("-").isdigit() or word.text in words.marks:
-            found.append((Atom((_number(word.text),)), word.joined))
+        if NUMBER.fullmatch(word.text):
+            found.append((Atom((str(int(word.text)),)), word.joined))
+        elif word.text in words.marks:
+            found.append((Atom((word.text,)), word.joined))
         elif len(word.text) == 1 and word.text in words.letters:
             needless = word.text in ARTICLES or word.text in FILLERS
             found.append((Atom((word.text,), needless), word.joined))
@@ -66,10 +70,6 @@ def _translated(written: tuple[Word, ...], words: Vocabulary) -> list[Placed]:
             after = written[at] if at < len(written) else Word("")
             found += _guessed(word, after, words)
     return found
-
-
-def _number(text: str) -> str:
-    return str(int(text)) if text.isascii() and text.isdigit() else text
 
 
 def _phrase(written: tuple[Word, ...], at: int, words: Vocabulary) -> tuple[int, tuple[str, ...]]:

@@ -78,9 +78,13 @@ def _left(said: Sequence[Atom], places: Sequence[Slot], weak: bool, ordered: boo
 def nearest(text: str, moves: Iterable[str], count: int = 1) -> list[str]:
     """The moves that are most like a text: the same words, then the same letters."""
     words = text.split()
+    shared = {move: sum(word in words for word in move.split()) for move in moves}
+    least = min(sorted(shared.values(), reverse=True)[:count], default=0)
+    letters = SequenceMatcher(b=text)
 
     def likeness(move: str) -> tuple[int, float]:
-        shared = sum(word in words for word in move.split())
-        return shared, SequenceMatcher(None, text, move).ratio()
+        letters.set_seq1(move)
+        return shared[move], letters.ratio()
 
-    return sorted(moves, key=likeness, reverse=True)[:count]
+    near = [move for move in shared if shared[move] >= least]
+    return sorted(near, key=likeness, reverse=True)[:count]

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import NamedTuple
 
 ALIKE = str.maketrans("’‘´`′–—−‐‑", "'''''-----")
@@ -23,6 +24,7 @@ class Word(NamedTuple):
     """Whether it stands right behind a number, or a number right behind a word."""
 
 
+@lru_cache(maxsize=4096)
 def tidy(text: str) -> str:
     """In small letters, with single spaces, without a frame around it."""
     text = " ".join(text.translate(ALIKE).lower().split())

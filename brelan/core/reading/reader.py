@@ -161,7 +161,9 @@ class Reader:
         return named(self.room.expected(self.seen))  # type: ignore[union-attr]
 
     def _instead(self, why: Refusal, text: str) -> IllegalMove:
-        return IllegalMove(why.code, **why.values, instead=nearest(text, self.moves)[0])
+        """The refusal with an example; a seat has none in positions that cannot come about."""
+        example = {"instead": nearest(text, self.moves)[0]} if self.moves else {}
+        return IllegalMove(why.code, **why.values, **example)
 
 
 def named(sentence: Remark) -> Named:

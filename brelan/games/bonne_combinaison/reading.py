@@ -48,7 +48,7 @@ def why(said: Sequence[Atom], seen: Seen) -> str | Refusal | None:
     if not named_so:
         return None
     if copying:
-        return named_so[0] if squares else Refusal("bonne-square-missing", card=_named(cards[0]))
+        return named_so[0] if squares else Refusal("bonne-square-missing")
     if cards and cards[0] not in seen.view["hands"][seen.seat]:
         return Refusal("bonne-not-in-hand", card=_named(cards[0]))
     return None

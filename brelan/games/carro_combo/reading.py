@@ -1,4 +1,4 @@
-"""What people type in Carro Combo: combinations, special cards, the reserve, a place in the hand."""
+"""What people type in Carro Combo: combinations, special cards, the reserve, places."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from brelan.core.reading.matching import Slot, slot
 from brelan.core.reading.reader import Seen, no_passing
 from brelan.core.reading.vocabulary import PASSING
 
-from .cards import HIGHEST
+from .cards import HIGHEST, RESERVE
 from .combinations import JOKER, RUNS, SIZES, SPECIAL, readings
 from .notation import ACTS, CARD_NUMBERS, PLACE_NUMBERS, named, named_act
 
@@ -36,7 +36,8 @@ LETTERS = ""
 MARKS = "@"
 CARD_WORDS = {JOKER: "joker", **{card: word for word, card in SPECIAL.items()}}
 """Special cards by the words that name them."""
-INNER = slice(1, -1)
+NUMBERED = tuple(map(str, range(RESERVE)))
+"""How reserve cards are named: by number, even if one of them has that value."""
 
 
 def slots(move: str, seen: Seen) -> Sequence[Slot]:
@@ -50,7 +51,8 @@ def slots(move: str, seen: Seen) -> Sequence[Slot]:
         return slot(kind, needed=False), place
     if kind == "take":
         card = seen.view["reserves"][seen.seat][int(value)]
-        which = slot(value, weak=(CARD_WORDS.get(card, card),))
+        named_so = CARD_WORDS.get(card, card)
+        which = slot(value, weak=() if named_so in NUMBERED else (named_so,))
         return slot(kind, needed=False), slot("reserve", needed=False), which, place
     cards = _hand(seen)[int(at) : int(at) + SIZES[kind]]
     wild = [slot("joker", needed=False) for card in cards if card == JOKER]

@@ -14,8 +14,8 @@ from .notation import COLOURS, parse_card
 WORDS = {
     **colours(COLOURS),
     "pass": (
-        "passe", "passer", "passes", "donne", "donner", "donnes", "cède", "céder", "cèdes", "envoie",
-        "envoyer", "give", "gives", "hand over", "send",
+        "passe", "passer", "passes", "donne", "donner", "donnes", "cède", "céder", "cèdes",
+        "envoie", "envoyer", "give", "gives", "hand over", "send",
     ),
     "keep": ("garde", "garder", "conserve", "hold", "keeps"),
     "take": ("prends", "prendre", "reçois", "pick"),

@@ -51,6 +51,8 @@ def slots(move: str, seen: Seen) -> Sequence[Slot]:
         return slot("buy"), slot(named_so[0], card, weak=weak)
     if verb == "sell":
         first, second = (slot(card, weak=(*card, card.rstrip("'"))) for card in named_so)
+        if seen.options["players"] == TEAMS and named_so[0] != JOKER_CARD:
+            second = slot(named_so[1], f"{named_so[1]}'", weak=named_so[1])  # the partner's anyway
         return slot("sell", needed=False), first, second
     return slot(verb, needed=False), *map(slot, named_so)
 
@@ -89,6 +91,8 @@ def _column(verb: str, columns: list[int]) -> str | Refusal | None:
 def _sale(cards: list[str], joker: bool, seen: Seen) -> str | Refusal | None:
     if len(cards) + joker > 2:
         return Refusal("trader-two-cards")
+    if seen.options["players"] != TEAMS and any(card.endswith("'") for card in cards):
+        return Refusal("trader-no-partner")
     if joker and cards:
         return f"sell * {cards[0]}"
     if len(cards) == 2:
