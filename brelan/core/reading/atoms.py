@@ -36,7 +36,9 @@ class Atom(NamedTuple):
 def atoms(text: str, words: Vocabulary) -> tuple[Atom, ...]:
     """The pieces of a text, in their order."""
     found = _translated(split(text, words.marks), words)
-    return tuple(atom for atom, _joined in _paired(_paired(found, words, True), words, False))
+    for joined in (True, False, False):  # the last time for what follows a pair
+        found = _paired(found, words, joined)
+    return tuple(atom for atom, _joined in found)
 
 
 Placed = tuple[Atom, bool]
