@@ -35,8 +35,8 @@ move-ambiguous = “{ $move }” can mean { $meant }{ $more ->
     [1] { " " }and one more move
    *[other] { " " }and { $more } more moves
 }: which one?
-move-word = I do not know “{ $words }” here. { $expected }
-move-unclear = I cannot make a move of “{ $move }”. { $expected }
+move-word = “{ $words }” is not known here. { $expected }
+move-unclear = “{ $move }” does not say which move to make. { $expected }
 move-no-pass = Nobody can pass here. { $expected }
 move-instead = { $why } For example: “{ $instead }”.
 move-number = { $number } is not a legal move here. These are, among others: { $examples }.

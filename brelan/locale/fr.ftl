@@ -35,8 +35,8 @@ move-ambiguous = « { $move } » peut vouloir dire { $meant }{ $more ->
     [1] { " " }et un autre coup
    *[other] { " " }et { $more } autres coups
 } : lequel ?
-move-word = Je ne connais pas « { $words } » ici. { $expected }
-move-unclear = Je ne peux pas faire un coup de « { $move } ». { $expected }
+move-word = « { $words } » n’est pas connu ici. { $expected }
+move-unclear = « { $move } » ne dit pas quel coup jouer. { $expected }
 move-no-pass = On ne peut pas passer ici. { $expected }
 move-instead = { $why } Par exemple : « { $instead } ».
 move-number = { $number } n’est pas un coup permis ici. Ceux-ci le sont, par exemple : { $examples }.

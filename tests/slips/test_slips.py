@@ -1,8 +1,8 @@
 """Slips of people: read as they are meant, or refused with a reason and a legal move."""
 
-import time
 from itertools import islice
 
+import msgspec
 import pytest
 
 import brelan
@@ -96,10 +96,8 @@ def test_the_log_has_the_notation() -> None:
         brelan.replay(again)
 
 
-def test_reading_takes_no_time_to_speak_of() -> None:
-    """A wrong text is answered at once, however long it is."""
+def test_a_long_text_gets_a_short_answer() -> None:
     table = brelan.game("carro-combo").deal(7)
-    began = time.process_time()
-    for text in ("solo " * 400, "1 2 3 " * 300, "@" * 3000, "é" * 5000):
-        refusal(table, table.pending[0], text)
-    assert time.process_time() - began < 1
+    for text in ("solo " * 400, "1 2 3 " * 300, "@" * 3000, "é" * 5000, "solo " + "9" * 6000):
+        values = refusal(table, table.pending[0], text).values
+        assert len(msgspec.json.encode(values, enc_hook=str)) < 2000

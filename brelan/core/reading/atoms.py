@@ -8,7 +8,8 @@ from typing import NamedTuple
 from .plain_text import Word, split
 from .vocabulary import ARTICLES, FILLERS, Vocabulary
 
-NUMBER = re.compile(r"-?[0-9]+")
+NUMBER = re.compile(r"-?[0-9]{1,4}")
+"""A longer one names nothing in any game."""
 PLACE = "@"
 OWNED = "'"
 SHORTEST = 3
@@ -37,7 +38,7 @@ def atoms(text: str, words: Vocabulary) -> tuple[Atom, ...]:
     """The pieces of a text, in their order."""
     found = _translated(split(text, words.marks), words)
     for joined in (True, False, False):  # the last time for what follows a pair
-        found = _paired(found, words, joined)
+        found = _paired(found, words, joined=joined)
     return tuple(atom for atom, _joined in found)
 
 
@@ -124,7 +125,7 @@ def _slipped(text: str, word: str) -> bool:
     return text[at + 1 :] == word[at + 1 :] or turned == word
 
 
-def _paired(found: list[Placed], words: Vocabulary, joined: bool) -> list[Placed]:
+def _paired(found: list[Placed], words: Vocabulary, *, joined: bool) -> list[Placed]:
     """Letters and numbers that belong together as one piece: those written as one, then all."""
     paired: list[Placed] = []
     at = 0

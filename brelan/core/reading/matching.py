@@ -46,7 +46,7 @@ def meant(
                 fitting = {
                     move: left
                     for move, places in described
-                    if (left := _left(pieces, places, weak, ordered)) is not None
+                    if (left := _left(pieces, places, weak=weak, ordered=ordered)) is not None
                 }
                 best = min(fitting.values(), default=0)
                 if fitting and pieces and not (weak and best):
@@ -54,7 +54,7 @@ def meant(
     return []
 
 
-def _left(said: Sequence[Atom], places: Sequence[Slot], weak: bool, ordered: bool) -> int | None:
+def _left(said: Sequence[Atom], places: Sequence[Slot], *, weak: bool, ordered: bool) -> int | None:
     """How many needed slots stay empty if every piece fills one; None if that is impossible."""
     if len(said) > len(places):
         return None
@@ -68,7 +68,7 @@ def _left(said: Sequence[Atom], places: Sequence[Slot], weak: bool, ordered: boo
         if not names.isdisjoint(first.meanings):
             skipped = sum(one.needed for one in before) if ordered else 0
             rest = places[at + 1 :] if ordered else [*before, *places[at + 1 :]]
-            left = _left(others, rest, weak, ordered)
+            left = _left(others, rest, weak=weak, ordered=ordered)
             if left is not None and (best is None or left + skipped < best):
                 best = left + skipped
         before.append(place)

@@ -21,7 +21,7 @@ SHOWN = 4
 """Moves that are named where a text may mean several."""
 EXAMPLES = 3
 LONGEST = 200
-"""Letters of a text that are repeated to whoever wrote it."""
+"""Letters of a text that is read; of a longer one so many are repeated to whoever wrote it."""
 
 
 class Seen(NamedTuple):
@@ -91,7 +91,7 @@ class Reader:
 
     def understood(self, text: str, number: int | None) -> int:
         """The legal move that a text means in other words, or `IllegalMove`."""
-        said = atoms(text[:LONGEST], self.words)
+        said = atoms(text, self.words) if len(text) <= LONGEST else ()
         found = meant(said, self.moves, self._slots)
         if not found and (once := said_once(said)) != said:
             found = meant(once, self.moves, self._slots)
@@ -123,7 +123,7 @@ class Reader:
         return found
 
     def _ambiguous(self, text: str, found: list[str]) -> IllegalMove:
-        shown = found if len(found) <= SHOWN else nearest(tidy(text), found, SHOWN)
+        shown = found if len(found) <= SHOWN else nearest(tidy(text[:LONGEST]), found, SHOWN)
         return IllegalMove(
             "move-ambiguous",
             move=text[:LONGEST],
@@ -133,32 +133,36 @@ class Reader:
 
     def _strange(self, words: tuple[str, ...], near: Sequence[str], text: str) -> IllegalMove:
         """Words that nobody knows here; without them the text might mean one of some moves."""
-        if self.room is None:
+        expected = self._expected()
+        if expected is None:
             return self._unreadable(text, near)
-        instead = nearest(tidy(text), near)[0]
-        return IllegalMove("move-word", words=words, expected=self._expected(), instead=instead)
+        instead = nearest(tidy(text[:LONGEST]), near)[0]
+        return IllegalMove("move-word", words=words, expected=expected, instead=instead)
 
     def _not_understood(self, text: str, said: Sequence[Atom]) -> IllegalMove:
-        if self.room is None:
-            return self._unreadable(text, self.moves)
+        """The room's reason, or what it expects, if it says so."""
         explain = getattr(self.room, "why", None)
-        why = None if explain is None else explain(said, self.seen)
+        why = explain(said, self.seen) if explain is not None and said else None
         if isinstance(why, str):
             number: int | None = self.notation.parse_move(why)
             if number is not None and number not in self.legal:
                 return self.refused(number)
+        expected = self._expected()
         if not isinstance(why, Refusal):
-            why = Refusal("move-unclear", move=text[:LONGEST], expected=self._expected())
-        return self._instead(why, tidy(text))
+            if expected is None:
+                return self._unreadable(text, self.moves)
+            why = Refusal("move-unclear", move=text[:LONGEST], expected=expected)
+        return self._instead(why, tidy(text[:LONGEST]))
 
     def _unreadable(self, text: str, near: Sequence[str]) -> IllegalMove:
         """All that can be said where no room explains its moves."""
-        examples = tuple(nearest(tidy(text), near, EXAMPLES))
+        examples = tuple(nearest(tidy(text[:LONGEST]), near, EXAMPLES))
         return IllegalMove("move-syntax", move=text[:LONGEST], examples=examples)
 
-    def _expected(self) -> Named:
-        """What the seat may do now, in the room's words."""
-        return named(self.room.expected(self.seen))  # type: ignore[union-attr]
+    def _expected(self) -> Named | None:
+        """What the seat may do now, in the room's words if it has any."""
+        expected = getattr(self.room, "expected", None)
+        return None if expected is None else named(expected(self.seen))
 
     def _instead(self, why: Refusal, text: str) -> IllegalMove:
         """The refusal with an example; a seat has none in positions that cannot come about."""

@@ -105,7 +105,7 @@ def play_on(view: dict[str, Any], game: Game, *moves: str) -> Table:
         (two, "buy 1 2", "trader-one-column", "not 1, 2"),
         (two, "buy w7", "trader-no-such-card", "no card “w7”"),
         (two, "achète le 2 blanc", "trader-not-free", "The white 2 does not lie free"),
-        (two, "buy ٣", "move-word", "I do not know “٣”"),
+        (two, "buy ٣", "move-word", "“٣” is not known here"),
         (two, "Pass \n", "trader-pass", "you may not pass"),
         (three, "vends r4 r5", "trader-close-first", "For example: “close 1”"),
     ],

@@ -284,7 +284,7 @@ def test_identity_moves_to_another_device(guest: Guests, house: House) -> None:
 
 
 def test_a_refusal_is_in_the_players_language(guest: Guests) -> None:
-    for lang, word in (("fr", "Je ne connais pas"), ("en", "I do not know")):
+    for lang, word in (("fr", "n’est pas connu ici"), ("en", "is not known here")):
         one = guest(lang=lang)
         table = one.create(GAME, ["me", "me"], options={"first": 0})
         answer = one.order(table, "play", seat=0, move="nonsense")
