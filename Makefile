@@ -15,7 +15,7 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/words/page.*.ftl)
 
 .PHONY: play terminal page test check lint types quick coverage bench golden constraints clean
-.PHONY: docs page-check reasons together test-tools package screenshots cards icons previews
+.PHONY: docs page-check reasons slips together test-tools package screenshots cards icons previews
 
 play: .venv/play $(STATIC)
 	@$(BIN)/brelan serve --open
@@ -68,6 +68,10 @@ docs: .venv/dev
 reasons:
 	$(BIN)/python -m pytest -q -m long tests/bots
 
+# A hundred thousand typed slips and every example that refusals offer, in random games of all variants.
+slips:
+	$(BIN)/python -m pytest -q -m long tests/slips
+
 # Whole evenings of several people with browsers of their own: too long for every landing.
 together: test-tools $(STATIC)
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m long tests/page tests/server
@@ -94,7 +98,7 @@ warm: .venv/dev
 # let bots play whole games. Our own plugin would load half of the sources before they are counted.
 coverage: .venv/dev
 	NUMBA_DISABLE_JIT=1 NUMBA_ENABLE_CUDASIM=1 BRELAN_VARIANTS=few $(BIN)/python -m pytest -q -n auto -p no:brelan \
-	  tests/core tests/games tests/bots tests/terminal/test_drawing.py tests/envs/test_picture.py \
+	  tests/core tests/games tests/slips tests/bots tests/terminal/test_drawing.py tests/envs/test_picture.py \
 	  --ignore-glob='*_imagine.py' --ignore-glob='*_odds.py' --ignore=tests/core/test_modes.py \
 	  --ignore=tests/games/test_golden.py --ignore=tests/games/test_oracle.py \
 	  --ignore=tests/bots/test_bot.py --ignore=tests/bots/test_arena.py --ignore=tests/bots/test_match.py \

@@ -42,7 +42,17 @@ class GameError(BrelanError, ValueError):
 
 
 class IllegalMove(BrelanError, ValueError):  # noqa: N818 - a domain word, as in python-chess
-    """A move that the rules forbid; the table is as it was."""
+    """A move that the rules forbid; the table is as it was.
+
+    The value ``instead``, where there is one, is a move that is legal there for that seat.
+    """
+
+    def text(self, lang: str = "en") -> str:
+        """The explanation for people, with an example of what is possible."""
+        from .texts import text
+
+        why, instead = super().text(lang), self.values.get("instead")
+        return why if instead is None else text("move-instead", lang, why=why, instead=instead)
 
     citation: Citation | None = None
     """Which rule of which game forbids it; None where it is about no rule."""

@@ -84,7 +84,7 @@ def replay(data: Mapping[str, Any]) -> Table:
     table = game.begin(kept.seed, kept.position, key=_key(kept))
     for number, (seat, move) in enumerate(kept.moves, start=1):
         try:
-            table.play(seat, move)
+            table.play_written(seat, move)
         except BrelanError as problem:
             raise RecordError(
                 "record-move", number=number, seat=seat, move=move, problem=problem

@@ -139,13 +139,21 @@ class Table:
         return tuple(out[:count].tolist())
 
     def play(self, seat: int, move: str) -> None:
-        """Make a move, or raise `IllegalMove` and leave the table as it is."""
-        try:
-            number = self._read(seat, move)
-        except IllegalMove as refused:
-            refused.citation = citation(self.game.info, refused.code)
-            raise
-        self._make(seat, number)
+        """Make a move, or raise `IllegalMove` and leave the table as it is.
+
+        It may be written as people write: in any case, in French or English words, without what
+        goes without saying. The log has it in the exact notation.
+        """
+        self._make(seat, self._number_of(seat, move))
+
+    def play_written(self, seat: int, move: str) -> None:
+        """Make a move as logs and records have it: in the exact notation and no other way."""
+        self._make(seat, self._number_of(seat, move, exact=True))
+
+    def read(self, seat: int, move: str) -> str:
+        """The exact notation of what `play` would make of a text, or `IllegalMove`."""
+        text: str = self.game.notation.move_text(self._number_of(seat, move))
+        return text
 
     def play_number(self, seat: int, number: int) -> None:
         """Make the move of that number, or raise `IllegalMove` and leave the table as it is."""
@@ -365,23 +373,30 @@ class Table:
         if self.over:
             raise IllegalMove("game-over", winners=self.winners)
         if seat not in self.pending:
-            raise IllegalMove("not-your-turn", seat=seat, pending=self.pending)
+            chosen = self.game.secrecy.simultaneous
+            code = "already-chosen" if chosen else "not-your-turn"
+            raise IllegalMove(code, seat=seat, pending=self.pending)
 
-    def _read(self, seat: int, move: str) -> int:
-        """The number of a legal move."""
+    def _number_of(self, seat: int, move: str, *, exact: bool = False) -> int:
+        """The number of a legal move, or `IllegalMove` with the rule that forbids it."""
+        try:
+            return self._legal_number(seat, move, exact=exact)
+        except IllegalMove as refused:
+            refused.citation = citation(self.game.info, refused.code)
+            raise
+
+    def _legal_number(self, seat: int, move: str, *, exact: bool) -> int:
+        """The number of a legal move; the exact notation is looked up first."""
         self._check_turn(seat)
         if not isinstance(move, str):
             raise IllegalMove("move-not-text", move=repr(move))
         number: int | None = self.game.notation.parse_move(move)
-        legal = self._legal_moves(seat)
-        if number is None:
-            text = self.game.notation.move_text
-            examples = tuple(text(one) for one in legal[:3])
-            raise IllegalMove("move-syntax", move=move, examples=examples)
-        if number not in legal:
-            refusal = self.game.notation.refusal(self._state, seat, number)
-            raise IllegalMove(refusal.code, **refusal.values)
-        return number
+        if number is not None and number in self._legal_moves(seat):
+            return number
+        # By its full name: how texts are read is no part of what is compiled.
+        from brelan.core.reading.reader import read
+
+        return read(self, seat, move, number, exact=exact)
 
     def _settle(self) -> Settled:
         """Scores and winners; asked for again and again, they are remembered with the state."""

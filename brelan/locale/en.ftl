@@ -26,9 +26,19 @@ spiel-cut = A game is cut down by numbers from 0 on: skip { $skip }, worlds { $w
 
 # Why a move is refused
 game-over = The game is over; seats that won: { $winners }.
-not-your-turn = It is not seat { $seat }'s turn: waiting for { $pending }.
+not-your-turn = It is not your turn: you have seat { $seat }, and seat { $pending } is to play.
+already-chosen = You have chosen already; you wait for the others. Still to choose, by seat: { $pending }.
 move-not-text = A move is a text, not { $move }.
-move-syntax = “{ $move }” is not a move. Write it like: { $examples }.
+move-syntax = “{ $move }” cannot be read as a move. Possible here: { $examples }.
+move-ambiguous = “{ $move }” can mean { $meant }{ $more ->
+    [0] { "" }
+    [1] { " " }and one more move
+   *[other] { " " }and { $more } more moves
+}: which one?
+move-word = “{ $words }” is not known here. { $expected }
+move-unclear = “{ $move }” does not say which move to make. { $expected }
+move-no-pass = Nobody can pass here. { $expected }
+move-instead = { $why } For example: “{ $instead }”.
 move-number = { $number } is not a legal move here. These are, among others: { $examples }.
 batch-shape = { $games } games need as many seats and moves, not { $given }.
 batch-refused = { $count } moves were illegal and not made; the first in game { $game }: move { $move } of seat { $seat }.

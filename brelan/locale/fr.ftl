@@ -26,9 +26,19 @@ spiel-cut = On réduit un jeu par des nombres à partir de 0, ce que skip { $ski
 
 # Pourquoi un coup est refusé
 game-over = La partie est finie ; places gagnantes : { $winners }.
-not-your-turn = Ce n’est pas à la place { $seat } de jouer : on attend { $pending }.
+not-your-turn = Ce n’est pas à vous de jouer : vous êtes à la place { $seat }, et c’est le tour de la place { $pending }.
+already-chosen = Vous avez déjà choisi ; vous attendez les autres. Doivent encore choisir, par place : { $pending }.
 move-not-text = Un coup est un texte, pas { $move }.
-move-syntax = « { $move } » n’est pas un coup. Écrivez par exemple : { $examples }.
+move-syntax = « { $move } » ne se lit pas comme un coup. Possible ici : { $examples }.
+move-ambiguous = « { $move } » peut vouloir dire { $meant }{ $more ->
+    [0] { "" }
+    [1] { " " }et un autre coup
+   *[other] { " " }et { $more } autres coups
+} : lequel ?
+move-word = « { $words } » n’est pas connu ici. { $expected }
+move-unclear = « { $move } » ne dit pas quel coup jouer. { $expected }
+move-no-pass = On ne peut pas passer ici. { $expected }
+move-instead = { $why } Par exemple : « { $instead } ».
 move-number = { $number } n’est pas un coup permis ici. Ceux-ci le sont, par exemple : { $examples }.
 batch-shape = { $games } parties demandent autant de places et de coups, pas { $given }.
 batch-refused = { $count } coups étaient illégaux et n’ont pas été joués ; le premier dans la partie { $game } : coup { $move } de la place { $seat }.

@@ -28,6 +28,11 @@ The rules for players are in each room, in French and English: `brelan rules GAM
 of them, `brelan rules GAME 4`. A refused move cites its rule: `IllegalMove.rule` is the number,
 `IllegalMove.citation` also says of which game, and whether it is a ruling of ours.
 
+Logs, records and `table.moves` have moves in the notation of each game. To be read they may be in
+any case, in French or English words, with runs and sales in either order, and without what only one
+legal move completes: `table.read(seat, "petite suite 6 5")` gives the notation, `table.play` makes
+the move.
+
 ## The table as data
 
 `table.view(seat)` and `table.view(None)` are plain data. A hidden card is `"?"`; an empty square or

@@ -21,6 +21,7 @@ CHECKS: tuple[Check, ...] = (
     contract.legal_moves_ascend_within_the_buffer,
     contract.listing_moves_changes_nothing,
     contract.moves_and_texts_are_a_bijection,
+    contract.moves_are_read_in_any_case_and_with_any_spaces,
     contract.results_follow_from_the_winners,
     contract.views_are_data_with_the_same_fields_for_all,
     contract.refusals_say_why_and_change_nothing,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 
 import numpy as np
 
@@ -23,6 +24,8 @@ LARGEST = 1024
 """Bytes of a record at most."""
 SPARE = 8
 """Places behind a buffer that must stay untouched."""
+SPELT = 12
+"""Moves of a position that are spelt otherwise, about."""
 GAMES = 60 if JIT else 3
 
 
@@ -79,6 +82,18 @@ def moves_and_texts_are_a_bijection(game: Game) -> None:
             expect(len(set(table.moves(seat))) == len(legal), "Two moves have the same text.")
 
 
+def moves_are_read_in_any_case_and_with_any_spaces(game: Game) -> None:
+    """A legal move is read however it is spelt, and written in the notation."""
+    for table in some_positions(game, seed=6):
+        for seat in table.pending:
+            moves = table.moves(seat)
+            alike = Counter(move.lower() for move in moves)
+            for move in moves[:: max(1, len(moves) // SPELT)]:
+                if alike[move.lower()] == 1:
+                    spelt = f" {move.upper()}".replace(" ", "  ")
+                    expect_same(table.read(seat, spelt), move, f"{spelt!r} is read otherwise.")
+
+
 def results_follow_from_the_winners(game: Game) -> None:
     """A game ends with winners; results are zero-sum, and winners have the best."""
     for seed in range(5):
@@ -129,6 +144,11 @@ def _check_refusal(table: Table, seat: int, text: str) -> None:
                 len(said) > 10 and not said.startswith(refused.code),
                 f"{text!r} is refused as {refused.code!r}, which has no sentence in {lang!r}.",
             )
+        instead = refused.values.get("instead")
+        expect(
+            seat not in table.pending or instead in table.moves(seat),
+            f"{text!r} is refused with {instead!r} as an example, which is not legal there.",
+        )
     else:
         raise BrokenContract(f"{text!r} is not among the legal moves, and was played.")
 

@@ -105,10 +105,12 @@ def test_games_are_values() -> None:
 
 def test_a_move_out_of_turn_names_who_is_awaited() -> None:
     table = GAME.deal(1)
-    with pytest.raises(IllegalMove, match="not seat 1's turn: waiting for 0") as refused:
+    with pytest.raises(
+        IllegalMove, match="not your turn: you have seat 1, and seat 0 is to play"
+    ) as refused:
         table.play(1, "a1")
     assert refused.value.code == "not-your-turn"
-    assert "on attend 0" in refused.value.text("fr")
+    assert "c’est le tour de la place 0" in refused.value.text("fr")
 
 
 def test_a_move_after_the_end_is_refused() -> None:
@@ -118,12 +120,15 @@ def test_a_move_after_the_end_is_refused() -> None:
     assert refused.value.code == "game-over"
 
 
-def test_a_move_in_wrong_syntax_shows_right_ones() -> None:
+def test_a_text_of_no_meaning_is_told_what_is_expected() -> None:
     table = GAME.deal(1)
-    with pytest.raises(IllegalMove) as refused:
+    with pytest.raises(IllegalMove, match="Announce a card of your hand") as refused:
         table.play(0, "castle kingside")
-    assert refused.value.code == "move-syntax"
-    assert table.moves(0)[0] in str(refused.value)
+    assert (refused.value.code, refused.value.values["words"]) == (
+        "move-word",
+        ("castle", "kingside"),
+    )
+    assert refused.value.values["instead"] in table.moves(0)
     with pytest.raises(IllegalMove) as refused:
         table.play(0, 5)  # type: ignore[arg-type]  # what the test is about
     assert refused.value.code == "move-not-text"

@@ -20,6 +20,23 @@ def test_it_keeps_the_contract(outside: dict[str, str]) -> None:
     assert "passed" in check(outside, "last-card", variants=4)
 
 
+def test_moves_are_read_without_a_word_from_its_author(outside: dict[str, str]) -> None:
+    program = """
+import brelan
+table = brelan.game("last-card", first=0).deal(1)
+print(table.read(0, " 2B "), table.read(0, "je joue B 2"))
+for text in ("b9", "hello b2", "b"):
+    try:
+        table.play(0, text)
+    except brelan.IllegalMove as refused:
+        print(set(refused.values["examples"]) <= set(table.moves(0)), refused)
+"""
+    read, *refused = run(outside, "-c", program).splitlines()
+    assert read == "b2 b2"
+    assert len(refused) == 3
+    assert all(line.startswith("True “") for line in refused)
+
+
 def test_bots_play_it_perfectly(outside: dict[str, str]) -> None:
     """Nim with at most three cards a move: who leaves rows whose remainders cancel out wins."""
     program = """

@@ -108,7 +108,7 @@ def test_a_refused_move_can_be_explained(tmp_path: Path) -> None:
     absent = next(
         name for name in ("g1", "g2", "r1", "k6") if name not in table.view(0)["hands"][0]
     )
-    keys = f"?\n{absent} a1\n?\n? {card} a1\n? {absent} b1\n{card} a1\nquit\n"
+    keys = f"?\n{absent} a1\n?\n? {card} a1\n? {absent} b1\nA1 {card.upper()}\nquit\n"
     played = run(tmp_path, "play", GAME, "first=0", "--seed", "3", keys=keys)
     assert "announce a card of your hand" in played.stdout, "how moves are written"
     named = text("bonne-reason-card", "en", colour=absent[0], value=absent[1])

@@ -136,7 +136,9 @@ def _refused_play(s: Any, hand: list[int], act: int, place: int) -> Refusal:
         return Refusal("carro-special-alone", act=text, cards=shown)
     if kind != SOLO and not reads_as(cards, act):
         return Refusal("carro-no-combination", act=text, cards=shown)
-    return Refusal("carro-too-weak", act=text, to_beat=named_act(int(s.to_beat)))
+    to_beat = int(s.to_beat)
+    equal = "yes" if act == to_beat else "no"
+    return Refusal("carro-too-weak", act=text, to_beat=named_act(to_beat), equal=equal)
 
 
 def reads_as(cards: list[int], act: int) -> bool:

@@ -16,7 +16,13 @@ def _forbids(options: Mapping[str, Any]) -> Refusal | None:
     fitting = IN_TEAMS if options["teams"] else ALONE
     if options["players"] in fitting:
         return None
-    return Refusal("punto-players", players=options["players"], alone=ALONE, teams=IN_TEAMS)
+    return Refusal(
+        "punto-players",
+        players=options["players"],
+        alone=ALONE,
+        teams=IN_TEAMS,
+        chosen="teams" if options["teams"] else "alone",
+    )
 
 
 def _sides(options: Mapping[str, Any]) -> tuple[tuple[int, ...], ...]:

@@ -96,12 +96,12 @@ def hand(s: Any, seat: int) -> list[int]:
 def refusal(s: Any, seat: int, move: int) -> Refusal:
     """Which rule forbids this move to a pending seat."""
     held = hand(s, seat)
-    if not s.expert and move >= HAND:
+    if not s.expert and move >= HAND and move // HAND - 1 != kind_of(held[0]):
         return Refusal("punto-square-only", card=named(card_text(held[0])))
     if s.expert and move < HAND:
         return Refusal("punto-which-card", hand=[named(card_text(card)) for card in held])
     if not s.expert:
-        return _no_place(s, held[0], move)
+        return _no_place(s, held[0], move % HAND)
     chosen = [card for card in held if kind_of(card) == move // HAND - 1]
     if not chosen:
         return Refusal("punto-not-in-hand", card=named(kind_text(move // HAND - 1)))

@@ -4,14 +4,12 @@ import re
 from functools import cache
 from typing import Any
 
-import numpy as np
-
 from brelan.core.errors import Refusal
 from brelan.core.knowledge.remarks import Named, coloured
 
 from . import TEAMS
 from .cards import CARD, HIGHER, LOWER, STRIDE, VALUE, place_of, value_at
-from .rules import BUY, CLOSE, COLUMNS, MOST_MOVES, NEVER, PASS, moves
+from .rules import BUY, CLOSE, COLUMNS, NEVER, PASS
 from .sales import JOKER, JOKER_PARTNER, JOKER_VALUE, NONE, SELL, SELL_HIGHER, price_of
 
 COLOUR_LETTERS = "rygbw"
@@ -120,16 +118,10 @@ def refusal(s: Any, seat: int, move: int) -> Refusal:
     if move < CLOSE:
         return _refused_joker(s, seat, move)
     if move == PASS:
-        return Refusal("trader-pass", example=_example(s, seat))
+        return Refusal("trader-pass")
     if s.players != 3:
         return Refusal("trader-no-marker")
     return Refusal("trader-marker-gone" if s.closed == NONE else "trader-act-first")
-
-
-def _example(s: Any, seat: int) -> str:
-    out = np.zeros(MOST_MOVES, np.int16)
-    moves(s, seat, out)
-    return move_text(int(out[0]))
 
 
 def _refused_marker(s: Any, move: int) -> Refusal:
@@ -177,13 +169,15 @@ def _refused_team_pair(s: Any, seat: int, first: int, second: int) -> Refusal:
 def _refused_joker(s: Any, seat: int, move: int) -> Refusal:
     teams = s.players == TEAMS
     if move >= JOKER_PARTNER and not teams:
-        return Refusal("trader-no-partner", card=card_text(move - JOKER_PARTNER))
+        return Refusal("trader-no-partner")
     if not int(s.jokers) >> seat & 1:
         return Refusal("trader-team-joker-used" if teams else "trader-joker-used")
     if move >= JOKER_PARTNER:
-        card = named(move - JOKER_PARTNER)
-        return Refusal("trader-partner-lacks", card=card, partner=seat ^ 2)
-    return Refusal("trader-not-owned", card=named(move - JOKER))
+        lacking = named(move - JOKER_PARTNER)
+        return Refusal("trader-partner-lacks", card=lacking, partner=seat ^ 2)
+    card = move - JOKER
+    code = "trader-partner-card" if teams and owns(s, seat ^ 2, card) else "trader-not-owned"
+    return Refusal(code, card=named(card))
 
 
 def owns(s: Any, seat: int, place: int) -> bool:

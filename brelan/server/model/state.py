@@ -307,7 +307,7 @@ class State:
             self._milestones.append(before)
         self.table = table or before.copy()
         if table is None:
-            self.table.play(seat, entry.move)
+            self.table.play_written(seat, entry.move)
         ended = self.table.over or self.table.round > before.round
         self.ending = Ending(self.ply, seat, entry.move, before) if ended else None
         self.movers.append(seat)

@@ -101,14 +101,14 @@ def play(
     if state.table is None:
         raise Refused("table-waiting")
     after = state.table.copy()
-    after.play(seat, move)
-    notation = after.game.notation
+    written = after.read(seat, move)  # the log has the notation, however it was typed
+    after.play_written(seat, written)
     entry = Entry(
         kind="move",
         at=now,
         person=person,
         seat=seat,
-        move=notation.move_text(notation.parse_move(move)),  # one spelling for all
+        move=written,
         by=by,
         spent=state.clock.spent(seat, now, started),
     )

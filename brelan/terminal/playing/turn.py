@@ -91,7 +91,7 @@ class Turn:
 
     def _try(self, line: str) -> bool:
         try:
-            self.table.play(self.seat, self._move(line))
+            self.table.play_written(self.seat, self._move(line))
         except BrelanError as problem:
             self.refused = problem
             self._complain(problem)
@@ -99,19 +99,18 @@ class Turn:
         return True
 
     def _move(self, line: str) -> str:
-        """The notation that the line stands for: a number, or the move in any case."""
-        numbered = self.choices.numbered(line)
-        return numbered or (line.lower() if line.lower() in self.choices.moves else line)
+        """The notation that the line stands for: a number of the list, or a move in any words."""
+        return self.choices.numbered(line) or self.table.read(self.seat, line)
 
     def _explain(self, line: str) -> None:
         """Why a move is refused: the given one, which is not made, or the last one."""
         if line:
             try:
-                self.table.copy().play(self.seat, self._move(line))
+                move = self._move(line)
             except BrelanError as problem:
                 self._complain(problem)
             else:
-                self._say("play-allowed", move=self._move(line))
+                self._say("play-allowed", move=move)
         elif self.refused is not None:
             self._complain(self.refused)
         else:

@@ -182,9 +182,10 @@ def test_rule_4_the_higher_total_wins_and_a_tie_is_shared() -> None:
     [
         ("c3", "bonne-announce-first"),
         ("r5 a1", "bonne-not-in-hand"),
-        ("g9 a1", "move-syntax"),
-        ("e5", "move-syntax"),
-        ("", "move-syntax"),
+        ("g9 a1", "bonne-no-such-card"),
+        ("e5", "bonne-no-such-square"),
+        ("2 3", "bonne-square-name"),
+        ("", "move-unclear"),
     ],
 )
 def test_the_announcer_learns_why_a_move_is_refused(move: str, code: str) -> None:

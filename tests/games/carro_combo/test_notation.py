@@ -89,9 +89,10 @@ def drawing() -> Table:
         (follower, "run3 8-10 @1", "carro-no-combination",
          {"act": "run3 8-10", "cards": "7 X 8"}),
         (follower, "trio 7 @1", "carro-no-combination", {"act": "trio 7", "cards": "7 X 8"}),
-        (follower, "solo 12 @2", "carro-too-weak", {"act": "solo 12", "to_beat": "run2 5-6"}),
+        (follower, "solo 12 @2", "carro-too-weak",
+         {"act": "solo 12", "to_beat": "run2 5-6", "equal": "no"}),
         (lambda: table("5 6 P", "9", "3", trick=TRICK), "run2 5-6 @0", "carro-too-weak",
-         {"act": "run2 5-6", "to_beat": "run2 5-6"}),
+         {"act": "run2 5-6", "to_beat": "run2 5-6", "equal": "yes"}),
     ],
 )  # fmt: skip
 def test_a_refusal_names_the_rule(
@@ -101,7 +102,9 @@ def test_a_refusal_names_the_rule(
     before = bytes(game)
     with pytest.raises(IllegalMove) as refused:
         game.play(game.pending[0], move)
-    assert (refused.value.code, refused.value.values) == (code, values)
+    example = refused.value.values["instead"]
+    assert (refused.value.code, refused.value.values) == (code, {**values, "instead": example})
+    assert example in game.moves(game.pending[0])
     assert known(code, "fr")
     assert known(code, "en")
     assert refused.value.text("fr") != refused.value.text("en")

@@ -32,10 +32,11 @@ def test_moves_and_texts_correspond() -> None:
 @pytest.mark.parametrize(
     "text", ["", "r1", "pass", "pass ", "pass r5", "pass x1", "pass r1 ", "PASS r1", "pass r01"]
 )
-def test_what_is_not_a_move_is_refused(text: str) -> None:
+def test_what_is_not_in_the_notation_is_not_written(text: str) -> None:
     with pytest.raises(IllegalMove) as refused:
-        FOUR.deal(7).play(0, text)
+        FOUR.deal(7).play_written(0, text)
     assert refused.value.code == "move-syntax"
+    assert set(refused.value.values["examples"]) <= set(FOUR.deal(7).moves(0))
 
 
 def test_a_refusal_says_why_the_card_cannot_be_passed() -> None:
@@ -48,9 +49,9 @@ def test_a_refusal_says_why_the_card_cannot_be_passed() -> None:
         table.play(0, "pass r1")
     assert gone.value.code == "combi-passed-away"
     table.play(0, "pass g1")
-    with pytest.raises(IllegalMove) as twice:
+    with pytest.raises(IllegalMove, match="You have chosen already; you wait for the") as twice:
         table.play(0, "pass g1")
-    assert twice.value.code == "not-your-turn"
+    assert twice.value.code == "already-chosen"
 
 
 @BOTH

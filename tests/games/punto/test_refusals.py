@@ -26,8 +26,9 @@ def expert() -> Table:
 
 
 REFUSALS: list[tuple[Callable[[], Table], str, str, list[str]]] = [
-    (basic, "g5 e5", "punto-square-only", ["5"]),
-    (expert, "e5", "punto-which-card", ["5", "1"]),
+    (basic, "r5 e5", "punto-square-only", ["5"]),
+    (basic, "g5 i6", "punto-touches-nothing", ["i6"]),
+    (expert, "i6", "punto-which-card", ["5", "1"]),
     (expert, "b9 e5", "punto-not-in-hand", ["9"]),
     (lambda: brelan.game("punto", first=0).deal(1), "e5", "punto-centre", ["e5", "f6"]),
     (basic, "f6", "punto-not-higher", ["5", "f6"]),

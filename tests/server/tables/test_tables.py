@@ -284,7 +284,7 @@ def test_identity_moves_to_another_device(guest: Guests, house: House) -> None:
 
 
 def test_a_refusal_is_in_the_players_language(guest: Guests) -> None:
-    for lang, word in (("fr", "n’est pas un coup"), ("en", "is not a move")):
+    for lang, word in (("fr", "n’est pas connu ici"), ("en", "is not known here")):
         one = guest(lang=lang)
         table = one.create(GAME, ["me", "me"], options={"first": 0})
         answer = one.order(table, "play", seat=0, move="nonsense")
@@ -302,12 +302,23 @@ def test_a_refusal_names_the_rule_the_cards_and_squares_that_forbid_a_move(guest
     other = ana.look(table)["seats"][1]["moves"][0].split()[0]
     answer = ana.order(table, "play", seat=1, move=f"{other} {square}").json()
     assert answer["code"] == "bonne-square-taken"
+    example = answer["values"].pop("instead")
+    assert example in ana.look(table)["seats"][1]["moves"]
     assert answer["values"] == {"square": square, "card": held}
     cited = "La bonne combinaison, rule 2"
     assert answer["rule"] == {"game": GAME, "number": 2, "text": cited}
     with ana.socket() as socket:
         told = socket.act(table, "play", seat=0, move="a1")
         assert (told["code"], told["values"]) == ("not-your-turn", {"seat": 0, "pending": [1]})
+
+
+def test_a_move_is_read_as_people_type_it_and_kept_in_the_notation(guest: Guests) -> None:
+    ana = guest()
+    table = ana.create(GAME, ["me", "me"], options={"first": 0})
+    move = ana.look(table)["seats"][0]["moves"][0]
+    card, square = move.split()
+    ana.act(table, "play", seat=0, move=f"  {square.upper()}  {card.upper()} ")
+    assert ana.look(table)["events"][-1]["move"] == move
 
 
 def test_a_game_that_does_not_fit_is_refused_with_the_reason(guest: Guests) -> None:

@@ -1,19 +1,47 @@
 carro-combo = Carro Combo
 carro-combo-pitch = Surenchérissez avec des cartes voisines dans votre main, et ne soyez pas le dernier à en tenir !
-carro-put-first = Vous avez tiré { $card } : glissez d’abord cette carte dans votre main, par exemple « put @0 ».
-carro-nothing-drawn = Vous n’avez pas de carte tirée à placer : jouez, ou prenez une carte de réserve.
+carro-put-first = Vous avez tiré { $card } : glissez d’abord cette carte dans votre main.
+carro-nothing-drawn = Vous n’avez pas de carte tirée à glisser dans votre main.
 carro-leader-takes = Vous ouvrez ce pli, vous devez donc jouer ; seuls les suivants peuvent prendre une carte de réserve.
 carro-reserve-empty = Votre réserve est vide : vous devez jouer.
 carro-reserve-number = Vous n’avez plus de carte de réserve { $number } : celle qui reste porte le numéro 0.
 carro-no-such-place = Il n’y a pas de place { $place } où la mettre : votre main a les places 0 à { $last }.
 carro-no-card = Il n’y a pas de carte à la place { $place } : on compte à partir de 0, et vous tenez { $count } cartes.
-carro-not-stop = La carte à la place { $place } est { $card }, pas un Stop.
-carro-not-pioche = La carte à la place { $place } est { $card }, pas une Pioche.
+carro-not-stop = On compte les places à partir de 0 : la carte à la place { $place } est { $card }, pas un Stop.
+carro-not-pioche = On compte les places à partir de 0 : la carte à la place { $place } est { $card }, pas une Pioche.
 carro-beyond-hand = À partir de la place { $place }, { $act } dépasse votre main de { $count } cartes : une main est une rangée, pas un cercle.
-carro-other-card = La carte à la place { $place } est { $card } : on n’y joue pas { $act }.
+carro-other-card = On compte les places à partir de 0 : la carte à la place { $place } est { $card }, on n’y joue pas { $act }.
 carro-special-alone = Stop et Pioche se jouent seuls : avec { $cards }, on ne joue pas { $act }.
 carro-no-combination = Avec { $cards }, on ne joue pas { $act }.
-carro-too-weak = Il faut battre { $to_beat } : { $act } ne suffit pas.
+carro-too-weak = Il faut battre { $to_beat } : { $equal ->
+    [yes] l’égaler ne suffit pas, il faut plus fort
+   *[no] { $act } ne suffit pas
+}.
+carro-nowhere = Nulle part dans votre main, des cartes voisines ne font { $act }.
+carro-not-held = Aucune carte de votre main ne fait { $act }.
+carro-no-wrap = Après le { $highest }, il n’y a pas de 1 : une suite monte de sa carte la plus basse à la plus haute.
+carro-run-length = De { $low } à { $high }, ce n’est pas une telle suite : elle compte { $size } cartes dont les valeurs se suivent.
+carro-unequal = { $cards } ne font pas une combinaison : il faut une carte, deux ou trois égales, ou deux ou trois dont les valeurs se suivent.
+carro-no-value = Il n’y a pas de { $value } : les cartes vont de 1 à 12.
+carro-no-kind = Une combinaison compte trois cartes au plus.
+carro-none = Vous n’avez pas de { $kind ->
+    [solo] solo
+    [pair] paire
+    [trio] brelan
+    [run2] petite suite
+    [run3] grande suite
+   *[run] suite
+} à jouer maintenant.
+carro-joker-value = Un X prend la valeur que vous annoncez : nommez-la.
+carro-no-joker = Vous n’avez pas de X dans votre main.
+carro-reserve-choice = { $count ->
+    [1] Votre seule carte de réserve porte le numéro 0
+   *[other] Vos cartes de réserve portent les numéros 0 et 1
+} : { $cards }. Dites laquelle, et à quelle place de votre main.
+carro-now-lead = Vous ouvrez ce pli : jouez une combinaison, un Stop ou une Pioche.
+carro-now-follow = Jouez plus fort, un Stop ou une Pioche, ou prenez une carte de réserve.
+carro-now-play = Votre réserve est vide : jouez plus fort, un Stop ou une Pioche.
+carro-now-put = Glissez dans votre main la carte que vous avez tirée.
 carro-cards-named = { $cards }
 carro-act-named = { $kind ->
     [solo] le solo { $value }

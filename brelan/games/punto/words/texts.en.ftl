@@ -1,15 +1,25 @@
 punto = Punto
 punto-pitch = Lay cards side by side or on top of lower ones, and line up your colour first.
-punto-players = { $players } players do not fit: { $alone } play each for themselves, { $teams } in teams of two.
+punto-players = { $players } players do not fit { $chosen ->
+    [teams] with “teams”
+   *[alone] without “teams”
+}: { $alone } play each for themselves, { $teams } with “teams”, in teams of two.
 
-punto-square-only = The { $card } is turned up and must be placed: name only its square, for example “f6”.
-punto-which-card = Name the card and its square, for example “r5 f6”. Your hand: { $hand }.
+punto-square-only = The { $card } is turned up and must be placed: name only its square.
+punto-which-card = Name the card and its square. Your hand: { $hand }.
 punto-not-in-hand = The { $card } is not in your hand.
 punto-centre = The first card of a round goes to { $centre }, not to { $square }.
 punto-not-higher = The { $card } is not higher than the { $top }, which lies on { $square }.
 punto-touches-nothing = { $square } touches no card, neither by a side nor by a corner.
 punto-too-wide = A card on { $square } would make the table { $columns } columns wide; it may be { $most } at most.
 punto-too-high = A card on { $square } would make the table { $rows } rows high; it may be { $most } at most.
+punto-no-such-card = There is no card “{ $card }”: values go from 1 to 9.
+punto-square-name = A square is a letter for its column and a number for its row.
+punto-two-cards = These are two cards: name one card and its square.
+punto-two-squares = These are two squares: a card goes to one.
+punto-too-much = That is too much for one move: name one card and one square at most.
+punto-now-place = Name the square for the { $card }, which you have turned up.
+punto-now-choose = Name one of your two cards and its square; you hold: { $hand }.
 
 punto-sides = Every field by side needs { $sides } entries.
 punto-round = There is no round { $round }: a game has 1 to { $most } rounds.

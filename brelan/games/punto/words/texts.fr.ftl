@@ -1,15 +1,25 @@
 punto = Punto
 punto-pitch = Posez vos cartes côte à côte ou sur de plus faibles, et alignez votre couleur avant les autres.
-punto-players = { $players } joueurs, cela ne va pas : { $alone } jouent chacun pour soi, { $teams } en équipes de deux.
+punto-players = { $players } joueurs, cela ne va pas { $chosen ->
+    [teams] avec « teams »
+   *[alone] sans « teams »
+} : { $alone } jouent chacun pour soi, { $teams } avec « teams », en équipes de deux.
 
-punto-square-only = Le { $card } est retourné et doit être posé : indiquez seulement sa case, par exemple « f6 ».
-punto-which-card = Indiquez la carte et sa case, par exemple « r5 f6 ». Votre main : { $hand }.
+punto-square-only = Le { $card } est retourné et doit être posé : indiquez seulement sa case.
+punto-which-card = Indiquez la carte et sa case. Votre main : { $hand }.
 punto-not-in-hand = Le { $card } n’est pas dans votre main.
 punto-centre = La première carte d’une manche va en { $centre }, pas en { $square }.
 punto-not-higher = Le { $card } n’est pas plus fort que le { $top }, qui se trouve en { $square }.
 punto-touches-nothing = { $square } ne touche aucune carte, ni par un côté ni par un coin.
 punto-too-wide = Une carte en { $square } étendrait la table à { $columns } colonnes ; le maximum est { $most }.
 punto-too-high = Une carte en { $square } étendrait la table à { $rows } lignes ; le maximum est { $most }.
+punto-no-such-card = Il n’y a pas de carte « { $card } » : les valeurs vont de 1 à 9.
+punto-square-name = Une case se nomme par la lettre de sa colonne et le numéro de sa ligne.
+punto-two-cards = Ce sont deux cartes : nommez une carte et sa case.
+punto-two-squares = Ce sont deux cases : une carte n’en prend qu’une.
+punto-too-much = C’est trop pour un coup : nommez au plus une carte et une case.
+punto-now-place = Nommez la case du { $card }, que vous avez retourné.
+punto-now-choose = Nommez l’une de vos cartes et sa case ; vous tenez : { $hand }.
 
 punto-sides = Chaque champ par camp demande { $sides } valeurs.
 punto-round = Il n’y a pas de manche { $round } : une partie compte de 1 à { $most } manches.
