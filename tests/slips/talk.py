@@ -18,9 +18,9 @@ ENGLISH = {
     "r": "red", "o": "orange", "y": "yellow", "g": "green", "b": "blue", "p": "purple",
     "k": "black", "w": "white",
 }  # fmt: skip
-NUMBERS_FR = "zéro un deux trois quatre cinq six sept huit neuf dix onze douze".split()  # noqa: SIM905
+NUMBERS_FR = "zéro un deux trois quatre cinq six sept huit neuf dix onze douze".split()  # noqa: SIM905 - easier to read
 NUMBERS_EN = (
-    "zero one two three four five six seven eight nine ten eleven twelve".split()  # noqa: SIM905
+    "zero one two three four five six seven eight nine ten eleven twelve".split()  # noqa: SIM905 - easier to read
 )
 
 

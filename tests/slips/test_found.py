@@ -81,6 +81,11 @@ def test_a_word_against_a_move_is_never_left_out() -> None:
     for text in ("not buy 3", "n'achète pas 3", "surtout pas 3", "ne vends rien", "buy rose 3"):
         with pytest.raises(IllegalMove):
             MARKET.read(0, text)
+    table = brelan.game("combi-combo").deal(3)
+    card = table.moves(0)[0].split()[1]
+    for text in (f"pas {card}", f"garde {card}", f"not {card}", f"tout sauf {card}"):
+        with pytest.raises(IllegalMove):
+            table.read(0, text)
 
 
 def test_another_meaning_is_not_guessed() -> None:

@@ -70,7 +70,7 @@ def test_every_example_can_be_played(game: Game) -> None:
 @pytest.mark.long
 @every_variant
 def test_every_example_can_be_played_in_many_games(game: Game) -> None:
-    for seed in range(4, 24):
+    for seed in range(4, 12):
         assert played(game, seed, count=40)
 
 

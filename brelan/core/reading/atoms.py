@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from .plain_text import Word, split
-from .vocabulary import ARTICLES, FILLERS, Vocabulary
+from .vocabulary import AGAINST, ARTICLES, FILLERS, Vocabulary
 
 NUMBER = re.compile(r"-?[0-9]{1,4}")
 """A longer one names nothing in any game."""
@@ -93,7 +93,7 @@ def _guessed(word: Word, after: Word, words: Vocabulary) -> Iterator[Placed]:
         yield Atom((last,)), False
         return
     known = [*words.single, *((filler, ("",)) for filler in FILLERS if len(filler) >= LONG)]
-    for alike in (_begins, _slipped):
+    for alike in () if text in AGAINST else (_begins, _slipped):
         meant = {meanings for one, meanings in known if alike(text, one)}
         if len(meant) == 1:
             meanings = meant.pop()

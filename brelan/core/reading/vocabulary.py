@@ -54,6 +54,23 @@ _ENGLISH = """
 """
 FILLERS = frozenset((_FRENCH + _ENGLISH).split())
 """What may be left out of any sentence."""
+AGAINST = frozenset(
+    [
+        "ne",
+        "pas",
+        "non",
+        "not",
+        "no",
+        "never",
+        "jamais",
+        "sauf",
+        "except",
+        "without",
+        "sans",
+        "dont",
+    ]
+)
+"""What is never left out nor taken for a slip: it turns a sentence round."""
 PASSING = ("passe", "passer", "pass", "passes", "skip", "fold", "rien", "nothing")
 """How people say that they do nothing."""
 

@@ -133,7 +133,7 @@ def _act(said: Sequence[Atom]) -> str | Refusal | None:
     if kind in ("run", *RUNS):
         return _run(kind, values)
     if kind is None or len(set(values)) > 1 or len(values) > SIZES[kind]:
-        return Refusal("carro-unequal", cards=named([CARD_NUMBERS[str(one)] for one in values]))
+        return Refusal("carro-unequal")
     return f"{kind} {values[0]}"
 
 

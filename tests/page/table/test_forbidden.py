@@ -58,7 +58,7 @@ CASES: dict[str, tuple[tuple[str, ...], int, Try, str, str]] = {
     "combi-combo": (
         ("pass b4", "pass b4", "pass b4", "pass p3", "pass p4", "pass b4", "pass p4"),
         31,
-        typed("pass p3"),
+        typed("Je passe le 3 violet"),
         "li > .forbidden",
         "le 3 violet n’est plus dans votre main",
     ),
