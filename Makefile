@@ -14,7 +14,7 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/words/page.*.ftl)
 
 .PHONY: play terminal page test check lint types quick coverage bench golden constraints clean
-.PHONY: docs page-check reasons together test-tools package screenshots cards icons previews
+.PHONY: page-check reasons together test-tools package screenshots cards icons previews
 
 play: .venv/play $(STATIC)
 	@$(BIN)/brelan serve --open
@@ -60,6 +60,7 @@ check: test-tools
 	$(BIN)/python -m pytest -q -n auto --dist loadfile -x
 
 # What the rule books say, as a page of the documentation.
+.PHONY: docs
 docs: .venv/dev
 	$(BIN)/python -m brelan.terminal.games_page docs/games.md
 
