@@ -7,8 +7,10 @@ import pytest
 from rich.console import Console
 
 import brelan
+from brelan.core.catalogue import find
 from brelan.core.texts import LANGUAGES
 from brelan.terminal.rule_pictures import Pictures, draw
+from brelan.terminal.screen import show_rules
 
 BLOCK = re.compile(r"^```(cards|board|columns)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 OURS = [info for info in brelan.games() if info.room.startswith("brelan.")]
@@ -49,6 +51,16 @@ def test_every_game_shows_its_rules_with_pictures(info: brelan.GameInfo, lang: s
     for _, source in blocks:
         for line in source.splitlines():
             assert not Counter(NAME.findall(line)) - Counter(NAME.findall(shown))
+
+
+def test_one_rule_can_be_asked_for_by_its_number() -> None:
+    out = Console(width=100, color_system=None)
+    with out.capture() as capture:
+        show_rules(out, find("carro-combo"), "fr", 6)
+    assert "6. Le Stop" in capture.get()
+    assert "La Pioche" not in capture.get()
+    with pytest.raises(brelan.GameError, match="has no rule 13"):
+        show_rules(out, find("carro-combo"), "en", 13)
 
 
 @pytest.mark.parametrize("info", OURS, ids=lambda info: info.id)

@@ -217,7 +217,7 @@ carro-page-round-lost = { $person ->
 carro-page-hand-view = Your fan, your reserve and what must be beaten.
 
 # The guided first game
-lesson-carro-combo-1 = Welcome! Do not be the last with cards: it costs a token. Only neighbours go together: touch the X and play the pair of 9s.
+lesson-carro-combo-1 = Welcome! Do not be the last to hold cards. Only neighbours go together: touch the X and play the pair of 9s.
 lesson-carro-combo-2 = Improve your hand: take the 3 of your reserve and put it between 9 and 4. With 4 and 2 it will make a long run.
 lesson-carro-combo-3 = Solo, short run, pair, long run, trio: your long run 2-4 beats every pair, in any order.
 lesson-carro-combo-4 = The trick is yours, you lead the next one. The cards have closed up: 9 and 8 are neighbours, play them.

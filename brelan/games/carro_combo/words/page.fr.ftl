@@ -217,7 +217,7 @@ carro-page-round-lost = { $person ->
 carro-page-hand-view = Votre éventail, votre réserve et ce qu’il faut battre.
 
 # La première partie, guidée
-lesson-carro-combo-1 = Bienvenue ! Ne soyez pas le dernier avec des cartes : cela coûte un jeton. Seules des voisines vont ensemble : touchez le X et jouez la paire de 9.
+lesson-carro-combo-1 = Bienvenue ! Ne soyez pas le dernier à tenir des cartes. Seules des voisines vont ensemble : touchez le X et jouez la paire de 9.
 lesson-carro-combo-2 = Améliorez votre main : prenez le 3 de la réserve et glissez-le entre 9 et 4. Avec 4 et 2, il fera une grande suite.
 lesson-carro-combo-3 = Solo, petite suite, paire, grande suite, brelan : votre grande suite 2-4 bat toutes les paires, dans n’importe quel ordre.
 lesson-carro-combo-4 = Le pli est à vous, vous ouvrez le suivant. Les cartes se sont resserrées : 9 et 8 sont voisins, jouez-les.
