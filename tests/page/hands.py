@@ -63,8 +63,8 @@ class Hands:
         for number in range(PRESSES):
             carrying = means == "carry" and number < CARRIES
             sight = self.page.evaluate(SIGHT, [CARRIED, TAKES] if carrying else [BUTTON, None])
-            if sight["ply"] != before:
-                return True
+            if sight["ply"] != before or (number > 0 and sight["turn"] != "yours"):
+                return True  # with others who choose at the same time, the ply waits for them
             if sight["turn"] != "yours":
                 if not self.visitor.wait_for_turn():
                     return False

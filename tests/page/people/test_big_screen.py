@@ -117,7 +117,7 @@ def test_an_evening_of_three_phones_and_a_screen(visit: Callable[..., Visitor]) 
     screen = shown(visit, link)
     expect(anne.page.get_by_role("list", name="Qui en est")).to_contain_text("Cléo, présent")
     expect(anne.page.get_by_text("Vous êtes 3")).to_be_visible()
-    anne.page.get_by_role("button", name="Combi-Combo tous à table").click()
+    anne.page.get_by_role("button", name="Combi-Combo avec des robots").click()
     for one in everybody:
         one.page.wait_for_url("**/table/*")
         expect(one.page.locator(HAND)).to_be_visible()
