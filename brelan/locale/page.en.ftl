@@ -61,6 +61,7 @@ status-yours = your turn
 status-left = seat to take back
 status-over = finished
 status-closed = This table is closed.
+closed-text = Whoever opened it has closed it; nothing is played here any more.
 players-exactly = { $number } players
 players-range = { $least } to { $most } players
 minutes = { $least } to { $most } min

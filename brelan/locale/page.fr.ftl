@@ -61,6 +61,7 @@ status-yours = à vous
 status-left = place à reprendre
 status-over = finie
 status-closed = Cette table est fermée.
+closed-text = Qui l’avait ouverte l’a fermée ; on n’y joue plus.
 players-exactly = { $number } joueurs
 players-range = { $least } à { $most } joueurs
 minutes = { $least } à { $most } min
