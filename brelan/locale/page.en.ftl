@@ -143,6 +143,7 @@ waiting-strip = Waiting for people
 waiting-title = The table is waiting
 waiting-text = One link for everybody: each chooses a seat there. The game begins when everybody is there.
 waiting-others = The game begins when everybody is there.
+waiting-sent-away = You no longer have a seat at this table: it was freed.
 host-name = Your name, for your guests
 host-name-save = That’s me
 waiting-deal = Here come the cards…

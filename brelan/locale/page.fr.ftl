@@ -143,6 +143,7 @@ waiting-strip = On attend du monde
 waiting-title = La table attend
 waiting-text = Un seul lien pour tout le monde : chacun y choisit sa place. La partie commence quand tout le monde est là.
 waiting-others = La partie commence quand tout le monde est là.
+waiting-sent-away = Vous n’avez plus de place à cette table : elle a été libérée.
 host-name = Votre nom, pour les invités
 host-name-save = C’est moi
 waiting-deal = Les cartes arrivent…

@@ -139,7 +139,7 @@ def test_a_table_that_is_closed_leads_on(come: Callable[..., Visitor]) -> None:
     ben.page.get_by_text("Retour à l’accueil").click()
     expect(ben.page.locator("article").first).to_be_visible()
     expect(cleo.page.get_by_text("This table is closed.")).to_be_visible()
-    cleo.page.get_by_role("link", name="Back to the door").click()
+    cleo.page.get_by_role("link", name="Back to the door", exact=True).click()
     expect(cleo.page.locator("article").first).to_be_visible()
 
 
