@@ -141,6 +141,9 @@ def test_an_evening_of_three_phones_and_a_screen(visit: Callable[..., Visitor]) 
     assert len(seated) == 2
     for one in seated:
         expect(one.page.locator(HAND)).to_be_visible()
+    # The last game's board was given the next one's view.
+    expect(screen.get_by_role("heading", level=1)).to_contain_text("La bonne combinaison")
+    expect(screen.locator(".felt")).to_be_visible()
     play_together(chance, *seated)
     page = anne.open(link)
     expect(page.get_by_role("link", name="La bonne combinaison")).to_be_visible()
