@@ -15,13 +15,16 @@ turn-gave-up = { $how ->
    *[resigned] You have resigned: a bot plays for you.
 }
 absent-waits = { $name } is away. { $time } of patience left.
+absent-patient = Still waiting for { $name }.
 absent-over = { $name } does not come back. What now?
 absent-wait = Go on waiting
+absent-decide = Choose something else
 absent-bot = A bot in their seat
 absent-invite = Invite somebody
 absent-claim = Declare that they resigned
 absent-claim-others-win = { $name } will have resigned: the other side wins.
 absent-claim-bot-plays-on = { $name } will have resigned: a bot plays on and cannot win.
+absent-claim-team-plays-on = { $name } will have resigned: a bot plays on. A team in which nobody plays any more has lost.
 absent-claim-loses = { $name } will have lost, and the game will be over.
 offer-draw = Offer a draw
 offer-end = Offer to stop without a result
@@ -43,6 +46,7 @@ resign-of = { $person ->
 }
 resign-others-win = Resign? The other side wins, and the game is over.
 resign-bot-plays-on = Resign? A bot plays on in your seat and cannot win.
+resign-team-plays-on = Resign? A bot plays on in your seat. If nobody plays in your team any more, it has lost.
 resign-loses = Resign? Then you have lost, and the game is over.
 event-away = { $person ->
     [you] You are away.
@@ -101,9 +105,11 @@ terms-rated = The game counts for the ratings.
 terms-unrated = The game does not count for the ratings.
 terms-giving-up-others-win = Whoever resigns gives the win to the other side.
 terms-giving-up-bot-plays-on = Whoever resigns lets a bot play on and can no longer win; the others go on.
+terms-giving-up-team-plays-on = Whoever resigns lets a bot play on for the team. A team in which nobody plays any more has lost.
 terms-giving-up-loses = Whoever resigns has lost, all others have won.
 terms-time-up-others-win = Whoever runs out of time gives the win to the other side.
 terms-time-up-bot-plays-on = Whoever runs out of time lets a bot play on and can no longer win.
+terms-time-up-team-plays-on = Whoever runs out of time lets a bot play on for the team. A team in which nobody plays any more has lost.
 terms-time-up-loses = Whoever runs out of time has lost.
 terms-time-up-bot-moves = Whoever runs out of time lets a bot make that move.
 terms-patience = When it is the turn of somebody who is away, the others wait { $time }; then they can declare that player resigned, invite somebody or call a bot.

@@ -15,13 +15,16 @@ turn-gave-up = { $how ->
    *[resigned] Vous avez abandonné : un robot joue pour vous.
 }
 absent-waits = { $name } n’est pas là. Encore { $time } de patience.
+absent-patient = On attend encore { $name }.
 absent-over = { $name } ne revient pas. Que faire ?
 absent-wait = Attendre encore
+absent-decide = Décider autre chose
 absent-bot = Un robot à sa place
 absent-invite = Inviter quelqu’un
 absent-claim = Déclarer son abandon
 absent-claim-others-win = { $name } aura abandonné : l’autre camp gagne.
 absent-claim-bot-plays-on = { $name } aura abandonné : un robot joue la suite et ne peut pas gagner.
+absent-claim-team-plays-on = { $name } aura abandonné : un robot joue la suite. Quand plus personne ne joue dans une équipe, elle a perdu.
 absent-claim-loses = { $name } aura perdu, et la partie sera finie.
 offer-draw = Proposer l’égalité
 offer-end = Proposer d’arrêter sans résultat
@@ -43,6 +46,7 @@ resign-of = { $person ->
 }
 resign-others-win = Abandonner ? L’autre camp gagne, et la partie est finie.
 resign-bot-plays-on = Abandonner ? Un robot joue la suite à votre place et ne peut pas gagner.
+resign-team-plays-on = Abandonner ? Un robot joue la suite à votre place. Si plus personne ne joue dans votre équipe, elle a perdu.
 resign-loses = Abandonner ? Vous avez alors perdu, et la partie est finie.
 event-away = { $person ->
     [you] Vous êtes absent.
@@ -101,9 +105,11 @@ terms-rated = La partie compte pour le classement.
 terms-unrated = La partie ne compte pas pour le classement.
 terms-giving-up-others-win = Qui abandonne donne la victoire à l’autre camp.
 terms-giving-up-bot-plays-on = Qui abandonne laisse un robot jouer la suite et ne peut plus gagner ; les autres continuent.
+terms-giving-up-team-plays-on = Qui abandonne laisse un robot jouer la suite pour son équipe. Une équipe où plus personne ne joue a perdu.
 terms-giving-up-loses = Qui abandonne a perdu, tous les autres ont gagné.
 terms-time-up-others-win = Qui dépasse son temps donne la victoire à l’autre camp.
 terms-time-up-bot-plays-on = Qui dépasse son temps laisse un robot jouer la suite et ne peut plus gagner.
+terms-time-up-team-plays-on = Qui dépasse son temps laisse un robot jouer la suite pour son équipe. Une équipe où plus personne ne joue a perdu.
 terms-time-up-loses = Qui dépasse son temps a perdu.
 terms-time-up-bot-moves = Qui dépasse son temps laisse un robot jouer ce coup.
 terms-patience = Quand c’est à quelqu’un d’absent de jouer, on l’attend { $time } ; puis les autres peuvent déclarer son abandon, inviter quelqu’un ou appeler un robot.

@@ -12,6 +12,8 @@ PRESSES = 1500
 CARRIES = 6
 """Not everything that can be carried can be played: then it is pressed."""
 MEANS = ("press", "keys", "carry")
+DONE = ("others", "over")
+"""What the turn is after a move; while it is sent it may still be refused."""
 
 # How the table stands, and where that lies which matches, is seen and is on top.
 SIGHT = """([from, to]) => {
@@ -63,8 +65,8 @@ class Hands:
         for number in range(PRESSES):
             carrying = means == "carry" and number < CARRIES
             sight = self.page.evaluate(SIGHT, [CARRIED, TAKES] if carrying else [BUTTON, None])
-            if sight["ply"] != before:
-                return True
+            if sight["ply"] != before or (number > 0 and sight["turn"] in DONE):
+                return True  # with others who choose at the same time, the ply waits for them
             if sight["turn"] != "yours":
                 if not self.visitor.wait_for_turn():
                     return False

@@ -16,7 +16,7 @@ export type GaveUp = "resigned" | "time" | "claim";
 
 export type How = "rules" | "resigned" | "time" | "claim" | "draw" | "agreement";
 
-export type GivingUp = "others-win" | "bot-plays-on" | "loses";
+export type GivingUp = "others-win" | "bot-plays-on" | "team-plays-on" | "loses";
 
 export type Aim = "win" | "team" | "not-lose";
 

@@ -58,9 +58,10 @@ GaveUp = Literal["resigned", "time", "claim"]
 """Why a seat plays no longer for its person."""
 How = Literal["rules", "resigned", "time", "claim", "draw", "agreement"]
 """How a game ended."""
-GivingUp = Literal["others-win", "bot-plays-on", "loses"]
+GivingUp = Literal["others-win", "bot-plays-on", "team-plays-on", "loses"]
 """What giving up means at a table: the other side wins; a bot plays on and cannot win while the
-others go on; one is the loser, and the game is over."""
+others go on; a bot plays on in one's team until nobody of it plays; one is the loser, and the game
+is over."""
 TimeUp = GivingUp | Literal["bot-moves"]
 """What it means when the time is up; where a bot moves, one goes on."""
 

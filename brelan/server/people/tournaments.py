@@ -105,10 +105,14 @@ class Tournaments:
         return tournament_overview.overview(kept, entrants, pairings, names, person)
 
     async def enter(self, tournament: str, person: Person) -> None:
-        """One entrant more, once."""
+        """One entrant more, once; who had withdrawn is back, as long as it has not begun."""
         for _ in range(TRIES):
             kept = await self._store.find(tournament)
-            if _number(await self._store.entrants(tournament), person.id) is not None:
+            entrants = await self._store.entrants(tournament)
+            number = _number(entrants, person.id)
+            if number is not None:
+                if entrants[number].gone and kept.status == "open":
+                    await self._store.come_back(tournament, number)
                 return
             _check_open(kept)
             if kept.owner in await self._known.apart(person.id):

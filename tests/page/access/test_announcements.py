@@ -89,10 +89,12 @@ def test_turns_and_the_connection_are_spoken_without_chatter(
     ben.open(f"/table/{anne.table}")
     page.locator(".felt").wait_for()
     ben.page.locator(".felt").wait_for()
-    first, then = (anne, ben) if anne.page.locator(".strip.yours").count() else (ben, anne)
+    begins = anne.look()["seats"][0]["view"]["pending"] == [0]
+    first, then = (anne, ben) if begins else (ben, anne)
     turn = {"fr": "À vous de jouer", "en": "Your turn"}
     expect(first.page.locator(LOG)).to_contain_text(turn[first.lang])
     # Who waits is told whom for; once.
+    expect(then.page.locator(".strip.others")).to_be_visible()
     waits = then.page.locator(".strip p").inner_text()
     expect(then.page.locator(f"{LOG} p", has_text=waits)).to_have_count(1)
 

@@ -59,6 +59,7 @@ def at_a_table(visitor: Visitor, game: str) -> Page:
     """Somebody is to move."""
     page = visitor.sit(game)
     assert visitor.wait_for_turn()
+    page.locator(".felt svg:visible").first.wait_for()  # the board is loaded apart from the table
     arrived(page)
     return page
 

@@ -117,7 +117,7 @@ def test_an_evening_of_three_phones_and_a_screen(visit: Callable[..., Visitor]) 
     screen = shown(visit, link)
     expect(anne.page.get_by_role("list", name="Qui en est")).to_contain_text("Cléo, présent")
     expect(anne.page.get_by_text("Vous êtes 3")).to_be_visible()
-    anne.page.get_by_role("button", name="Combi-Combo tous à table").click()
+    anne.page.get_by_role("button", name="Combi-Combo avec des robots").click()
     for one in everybody:
         one.page.wait_for_url("**/table/*")
         expect(one.page.locator(HAND)).to_be_visible()
@@ -141,6 +141,9 @@ def test_an_evening_of_three_phones_and_a_screen(visit: Callable[..., Visitor]) 
     assert len(seated) == 2
     for one in seated:
         expect(one.page.locator(HAND)).to_be_visible()
+    # The last game's board was given the next one's view.
+    expect(screen.get_by_role("heading", level=1)).to_contain_text("La bonne combinaison")
+    expect(screen.locator(".felt")).to_be_visible()
     play_together(chance, *seated)
     page = anne.open(link)
     expect(page.get_by_role("link", name="La bonne combinaison")).to_be_visible()

@@ -3,123 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
-from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import expect
 
+from tests.page.people.tables import ask, button, dot, follows, move, order, sat, until_turn
 from tests.page.visitor import Visitor
-from tests.server.house import House, new_id
+from tests.server.house import House
 
 pytestmark = pytest.mark.long
-PATIENCE = 30
-"""Seconds: the least that a table can have."""
-BROKEN = r"ERR_|WebSocket|503|Failed to fetch|Failed to load"
-"""What the browser says by itself while the server is dead."""
 
 NO_NAME = re.compile("NaN|undefined")
 """What the board said in the place of who was to move, after somebody had given up."""
-
-
-@pytest.fixture
-def own_inn(tmp_path: Path) -> Iterator[House]:
-    """A server of one's own, to be killed; who is away is told soon."""
-    with House(tmp_path / "tables.sqlite3", away_seconds=3).running() as running:
-        yield running
-        running.stop()
-
-
-@pytest.fixture
-def come(own_inn: House, browser: Browser) -> Iterator[Callable[..., Visitor]]:
-    """Somebody comes to that server, by name."""
-    came: list[Visitor] = []
-
-    def come(name: str | None = None, **manners: str) -> Visitor:
-        visitor = Visitor(own_inn, browser, **manners)
-        visitor.provoke(BROKEN)
-        came.append(visitor)
-        visitor.open("/")
-        if name is not None:
-            told = {"name": name, "lang": visitor.lang}
-            assert ask(visitor, "POST", "/api/me", told) == 201
-        return visitor
-
-    yield come
-    for one in came:
-        one.leave()
-
-
-def ask(visitor: Visitor, method: str, path: str, body: Any = None) -> int:
-    """A request by the browser itself, which keeps the cookie; its status."""
-    sent = """([method, path, body]) => fetch(path, {
-      method, headers: { "content-type": "application/json" }, body: body && JSON.stringify(body),
-    }).then((answer) => answer.status)"""
-    return int(visitor.page.evaluate(sent, [method, path, body]))
-
-
-def order(visitor: Visitor, table: str, do: str, **values: Any) -> dict[str, Any]:
-    """A command past the page."""
-    body = {"id": new_id(), "command": {"do": do, **values}}
-    return dict(visitor.api("POST", f"/tables/{table}/commands", body))
-
-
-def sat(host: Visitor, *others: Visitor, game: str = "trader") -> str:
-    """A table of these people, each with its page open there."""
-    seats = [{"kind": "me"}, *({"kind": "open"} for _ in others)]
-    body = {
-        "id": new_id(),
-        "game": game,
-        "options": {"players": len(seats)},
-        "seats": seats,
-        "patience": PATIENCE,
-    }
-    table = str(host.api("POST", "/tables", body)["table"])
-    secret = next(iter(host.api("GET", f"/tables/{table}")["info"]["invites"].values()))
-    for seat, other in enumerate(others, 1):
-        assert order(other, table, "join", seat=seat, invite=secret)["type"] == "done"
-    for one in (host, *others):
-        one.open(f"/table/{table}")
-        expect(one.page.locator(".felt")).to_be_visible()
-    return table
-
-
-def move(table: str, *people: Visitor) -> int | None:
-    """Whoever of them is to move does so: the seat."""
-    for one in people:
-        for seat in one.api("GET", f"/tables/{table}")["seats"]:
-            if seat["moves"]:
-                told = order(one, table, "play", seat=seat["seat"], move=seat["moves"][0])
-                assert told["type"] == "done", told
-                return int(seat["seat"])
-    return None
-
-
-def until_turn(table: str, seat: int, *people: Visitor) -> None:
-    """Play on until this seat is to move."""
-    while people[0].look()["seats"][0]["view"]["pending"] != [seat]:
-        move(table, *people)
-
-
-def follows(table: str, *people: Visitor) -> None:
-    """Every page shows the table as it is now."""
-    for one in people:
-        ply = one.api("GET", f"/tables/{table}")["ply"]
-        one.page.wait_for_function(
-            "(ply) => Number(document.querySelector('.table')?.dataset.ply) >= ply", arg=ply
-        )
-
-
-def dot(visitor: Visitor, seat: int, kind: str) -> Locator:
-    """Whether a seat is shown as here or away."""
-    return visitor.page.locator(f"[data-anchor=seat-{seat}] .dot.{kind}")
-
-
-def button(visitor: Visitor, name: str) -> Locator:
-    """A button of the page."""
-    return visitor.page.get_by_role("button", name=name)
 
 
 def leads_away(table: str, url: str) -> bool:

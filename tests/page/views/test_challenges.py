@@ -18,7 +18,6 @@ def test_beat_me_on_this_deal(visit: Callable[..., Visitor]) -> None:
     ana.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=ana.url)
     page = ana.sit("combit")
     ana.play_out(random.Random(1))
-    page.keyboard.press("Escape")
     page.get_by_role("button", name="Beat me on this deal").click()
     expect(page.get_by_text("Copied")).to_be_visible()
     said, link = page.evaluate("navigator.clipboard.readText()").split("\n")
@@ -33,7 +32,6 @@ def test_beat_me_on_this_deal(visit: Callable[..., Visitor]) -> None:
     page.wait_for_url("**/table/*")
     assert bob.look()["info"]["challenge"] == ana.table
     bob.play_out(random.Random(2))
-    page.keyboard.press("Escape")
     compared = page.get_by_role("region", name="La même donne, côte à côte")
     expect(compared.get_by_role("link", name="Vous").first).to_be_visible()
     expect(compared.get_by_text("Les deux parties se séparent")).to_be_visible()

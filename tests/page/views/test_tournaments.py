@@ -26,6 +26,9 @@ def test_a_duplicate_of_two_people(visit: Callable[..., Visitor]) -> None:
     phone = bob.open(path)
     phone.get_by_role("button", name="Participer").click()
     expect(phone.get_by_text("Vous participez.")).to_be_visible()
+    phone.get_by_role("button", name="Se retirer").click()  # as long as it has not begun
+    phone.get_by_role("button", name="Participer").click()
+    expect(phone.get_by_text("Vous participez.")).to_be_visible()
     expect(page.get_by_role("row")).to_have_count(3)  # it follows by itself
     page.get_by_role("button", name="Begin").click()
     for number in (1, 2):

@@ -89,7 +89,9 @@ def test_the_result_of_a_game_in_teams_says_so() -> None:
 
     [result] = asyncio.run(asyncio.wait_for(play(), SECONDS)).results.values()
     assert result.sides == [[0, 2], [1, 3]]
-    assert result.winners in result.sides
+    for one, other in result.sides:  # a blocked round may be everybody's
+        assert (one in result.winners) == (other in result.winners)
+    assert result.winners
 
 
 def test_only_games_without_help_are_counted(guest: Guests) -> None:

@@ -211,3 +211,22 @@ def test_of_three_who_runs_out_of_time_is_followed_by_a_bot() -> None:
         assert 0 in ended.info.result.losers
 
     in_room(play)
+
+
+def test_the_clock_of_a_free_seat_stands() -> None:
+    """It ran on, and a bot moved for nobody each time it was over."""
+
+    async def play(room: Room, _store: MemoryStore) -> None:
+        table = await table_of(room, "combit", ANA, BOB, first=1, clock=ClockChoice(move=3))
+        await pass_time(room, 1)
+        await room.do(table, BOB, Leave(seat=1))
+        before = (await look(room, table)).info
+        await pass_time(room, 10)
+        after = (await look(room, table)).info
+        assert (after.clock, after.moves) == (before.clock, 0)
+        await room.do(table, BOB, Join(seat=1))
+        clock = (await look(room, table)).info.clock
+        assert clock is not None
+        assert clock.left[1] == 2_000
+
+    in_room(play)

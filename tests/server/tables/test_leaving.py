@@ -154,19 +154,6 @@ def test_onlookers_hear_that_a_seat_is_theirs_to_take_back(guest: Guests) -> Non
     assert (told["seats"], told["info"]["invites"]) == ([], {})
 
 
-def test_the_clock_of_a_free_seat_stands(guest: Guests) -> None:
-    """It ran on, and a bot moved for nobody each time it was over."""
-    ana, bob = guest("Ana"), guest("Bob")
-    table = table_of(GAME, ana, bob, options={"first": 1}, clock={"move": 3})
-    bob.act(table, "leave", seat=1)
-    before = ana.look(table)["info"]
-    time.sleep(3.2)
-    after = ana.look(table)["info"]
-    assert (after["clock"], after["moves"]) == (before["clock"], 0)
-    bob.act(table, "join", seat=1)
-    assert bob.look(table)["info"]["clock"]["left"][1] <= before["clock"]["left"][1]
-
-
 def test_who_comes_back_has_thought_already_and_a_newcomer_has_not() -> None:
     for again, left in ((True, 6_000), (False, 10_000)):
         clock = Clock(ClockChoice(move=10), players=2)

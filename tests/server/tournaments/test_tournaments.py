@@ -16,6 +16,20 @@ Guests = Callable[..., Guest]
 GAMES = [info.id for info in brelan.games()]
 
 
+def test_who_withdraws_before_it_begins_may_enter_again(guest: Guests) -> None:
+    """Who had entered could not leave, or came back to nothing."""
+    ana = guest("Ana")
+    event = opened(ana, "combit", level="novice", rounds=1)
+    asked(ana, event, "enter")
+    assert asked(ana, event, "withdraw")["standings"][0]["gone"]
+    refused = ana.http.post(f"/api/tournaments/{event}/start").json()["code"]
+    assert refused == "tournament-nobody"
+    assert not asked(ana, event, "enter")["standings"][0]["gone"]
+    assert asked(ana, event, "start")["table"]
+    asked(ana, event, "withdraw")
+    assert asked(ana, event, "enter")["standings"][0]["gone"]  # it has begun without them
+
+
 def test_a_duplicate_is_closed_until_every_table_has_finished_it(guest: Guests) -> None:
     ana, bob, cleo = guest("Ana"), guest("Bob"), guest("Cléo")
     event = opened(ana, "combit", level="novice", rounds=2)

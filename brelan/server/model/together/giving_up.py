@@ -30,6 +30,8 @@ def meaning(sides: Sides, seeks: Seeks) -> GivingUp:
     """What giving up means at a table, in a word for its players."""
     if seeks == "loser":
         return "loses"
+    if any(len(side) > 1 for side in sides):
+        return "team-plays-on"
     return "others-win" if len(sides) <= 2 else "bot-plays-on"
 
 

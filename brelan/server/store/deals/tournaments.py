@@ -63,10 +63,10 @@ _TURN = (
     )
     .execution_options(**ONCE)
 )
-_WITHDRAW = (
+_GO = (
     update(_e)
     .where(_e.c.tournament == bindparam("of"), _e.c.number == bindparam("who"))
-    .values(gone=True)
+    .values(gone=bindparam("is_gone"))
 )
 _encode = msgspec.json.Encoder().encode
 _plan = msgspec.json.Decoder(Plan).decode
@@ -155,7 +155,11 @@ class TournamentStore:
 
     async def withdraw(self, tournament: str, number: int) -> None:
         """An entrant plays no further round."""
-        await self._database.write((_WITHDRAW, {"of": tournament, "who": number}))
+        await self._database.write((_GO, {"of": tournament, "who": number, "is_gone": True}))
+
+    async def come_back(self, tournament: str, number: int) -> None:
+        """An entrant who had withdrawn plays after all."""
+        await self._database.write((_GO, {"of": tournament, "who": number, "is_gone": False}))
 
     async def ready(self) -> list[str]:
         """The tournaments whose round is finished."""

@@ -37,14 +37,16 @@ function yours({ several, players }: TableSession, seat: number): string {
 }
 
 function others({ update, players, pending }: TableSession): string {
-  // A free seat does not think; `FreeSeats` says what to do about it.
-  const thinking = pending.filter((seat) => update?.info.seats[seat]?.kind !== "open");
+  // A free seat does not think; `FreeSeats` says what to do about it. Nor does who has given up: a bot does.
+  const free = (seat: number) => update?.info.seats[seat]?.kind === "open";
+  const given = (seat: number) => players[seat]?.you && update?.info.seats[seat]?.gave_up;
+  const thinking = pending.filter((seat) => !free(seat) && !given(seat));
   const waiting = several(players, thinking, t);
   const seats = thinking.map((seat) => update?.info.seats[seat]);
   const gone = seats.every((seat) => seat?.presence === "away" && seat.level === null);
   if (waiting.number > 0 && gone) return t("turn-away", { ...waiting });
   if (waiting.number > 0) return t("turn-wait", { ...waiting });
-  return pending.length > 0 ? t("turn-free") : "";
+  return pending.some(free) ? t("turn-free") : "";
 }
 
 /** Tell ears whose turn it is, and that the connection is lost or back. Call it while a view is set up. */
