@@ -15,7 +15,7 @@ from ..model.log import Entry, Header, Link, Stored, StoredEntry, stored
 from ..model.seats import Chair
 from ..tables.changes import Change, Creation
 from . import guards, schema
-from .database import Database, Write
+from .database import OFTEN, Database, Write
 from .deals import shared_deals
 from .due_rows import DueRows
 from .notices import rows as notice_rows
@@ -26,7 +26,7 @@ KEEPS_TURNS = frozenset(("say", "emote", "hint", "commit", "reveal", "entropy", 
 
 _ADD_TABLE = insert(schema.tables)
 _ADD_SEAT = insert(schema.seats)
-_ADD_EVENT = insert(schema.events)
+_ADD_EVENT = insert(schema.events).execution_options(**OFTEN)
 _ADD_RESULT = insert(schema.results)
 _ADD_TRY = insert(schema.tries)
 _ADD_KEY = insert(schema.keys)
@@ -49,6 +49,7 @@ _SET_TURNS = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("of_table"))
     .values(turns=bindparam("turns"))
+    .execution_options(**OFTEN)
 )
 _SET_TRY_RESULT = (
     update(schema.tries)

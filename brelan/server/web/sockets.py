@@ -33,13 +33,12 @@ from ..tables.subscriptions import Subscriber
 from . import languages
 from .addresses import network
 from .rate_limit import TokenBucket
+from .sending import Sender, frames_of
 from .services import Services
 
 TOO_SLOW = 1013
 NOT_ALLOWED = 1008
 CLOSING_SECONDS = 2.0
-TOGETHER = 16
-"""Messages that share a frame at most."""
 
 _encode = msgspec.json.Encoder().encode
 _PONG = _encode(Pong())
@@ -89,12 +88,9 @@ async def _serve(socket: WebSocket[Any, Any, Any], services: Services, client: C
     client.subscriber.send(
         _encode(Welcome(version=brelan.__version__, name=name, build=services.build))
     )
+    sender = Sender(frames_of(socket.scope), client.subscriber)
     reader = asyncio.create_task(_read(socket, client))
-    tasks = [
-        reader,
-        asyncio.create_task(_write(socket, client.subscriber)),
-        asyncio.create_task(client.subscriber.dropped.wait()),
-    ]
+    tasks = [reader, asyncio.create_task(client.subscriber.dropped.wait())]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -102,6 +98,7 @@ async def _serve(socket: WebSocket[Any, Any, Any], services: Services, client: C
         services.clients.remove(client)
         services.metrics.connections.dec()
         client.gone = True
+        sender.stop()
         for task in tasks:
             if task is not reader or not client.acting:  # a command is done to its end
                 task.cancel()
@@ -143,17 +140,6 @@ async def _read(socket: WebSocket[Any, Any, Any], client: Client) -> None:
             written = message.get("bytes") or b""
         if not await client.handle(written):
             return
-
-
-async def _write(socket: WebSocket[Any, Any, Any], subscriber: Subscriber) -> None:
-    """What waits together goes together, a line each: a frame costs more than a message."""
-    queue = subscriber.queue
-    while True:
-        messages = [await queue.get()]
-        while len(messages) < TOGETHER and not queue.empty():
-            messages.append(queue.get_nowait())
-        text = b"\n".join(messages).decode()
-        await socket.send({"type": "websocket.send", "text": text, "bytes": None})
 
 
 class Client:
