@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import Callable, Collection
-from contextlib import AbstractContextManager
 from typing import TypeVar
 
 from brelan.core.table import Table
@@ -265,9 +263,12 @@ class Surroundings:
         """Remembered."""
         self.moves.append(by)
 
-    def commit_time(self) -> AbstractContextManager[None]:
+    def begin_commit(self) -> float:
         """Not measured."""
-        return contextlib.nullcontext()
+        return 0.0
+
+    def committed(self, began: float) -> None:
+        """Not measured."""
 
     def stop(self) -> None:
         """Nothing runs."""

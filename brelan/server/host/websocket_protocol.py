@@ -79,8 +79,8 @@ class PingedProtocol(WebSocketsSansIOProtocol):
         """Let the application write into the connection."""
         super().handle_connect(event)
         if not self.close_sent:
-            more = {EXTENSION: {FRAMES: ref(self)}}  # it holds its scope
-            self.scope["extensions"] = {**(self.scope["extensions"] or {}), **more}
+            frames: dict[object, object] = {FRAMES: ref(self)}  # it holds its scope
+            self.scope["extensions"] = {**(self.scope["extensions"] or {}), EXTENSION: frames}
 
     # What goes ----------------------------------------------------------------------------------
 

@@ -232,8 +232,7 @@ class Tables:
 
     async def act_uncancelled(self, table: str, person: Person, id: str, command: Command) -> Done:  # noqa: A002 - the message's word
         """The same for a task that nobody cancels while it is at it, and a little quicker."""
-        with self._tasks.tracked():
-            return await self._act(table, person, id, command)
+        return await self._tasks.run_here(self._act(table, person, id, command))
 
     async def set_presence(self, table: str, person: str, *, here: bool) -> None:
         """Note that somebody is gone from a table, or there again, where that matters.
@@ -344,13 +343,14 @@ class Tables:
             state.apply(one.entry, one.command, table, one.link)
         changed = change(state, effect, links, command, rematch)
         unheard = await self._unheard_news(state)
-        with self._metrics.commit_time():
-            due = self._scheduler.due_to_store(state)
-            turns = list(state.turns.now.values())
-            calls = state.turns.calls(changed.ply, state.chairs)
-            await self._store.append(
-                msgspec.structs.replace(changed, due=due, turns=turns, calls=calls)
-            )
+        began = self._metrics.begin_commit()
+        due = self._scheduler.due_to_store(state)
+        turns = list(state.turns.now.values())
+        calls = state.turns.calls(changed.ply, state.chairs)
+        await self._store.append(
+            msgspec.structs.replace(changed, due=due, turns=turns, calls=calls)
+        )
+        self._metrics.committed(began)
         if due is not None:
             state.stored_due = due.at
         for entry in effect.entries:

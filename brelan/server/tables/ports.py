@@ -7,7 +7,6 @@ as a browser, hands in its own. `Conflict` and `StorageError` are in `common.err
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import msgspec
@@ -157,8 +156,11 @@ class TableMetrics(Protocol):
     def move_stored(self, by: By) -> None:
         """A move was stored."""
 
-    def commit_time(self) -> AbstractContextManager[object]:
-        """Measure a commit."""
+    def begin_commit(self) -> float:
+        """A moment, for `committed`."""
+
+    def committed(self, began: float) -> None:
+        """A commit that began then is durable."""
 
 
 class Ports(msgspec.Struct, frozen=True, kw_only=True):
