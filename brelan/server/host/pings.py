@@ -10,7 +10,7 @@ import asyncio
 from typing import Protocol
 from weakref import WeakKeyDictionary
 
-TICK = 0.1
+TICK = 0.05
 """Seconds: not more than so much is a look late."""
 
 

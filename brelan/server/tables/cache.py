@@ -10,10 +10,13 @@ import brelan
 
 from ..common.errors import OutcomeUnknown, Refused, StorageError
 from ..model import seats
+from ..model.log import Stored
 from ..model.replaying import replay
 from ..model.state import State
 from .ports import Ports
 
+Later = tuple[int, Stored]
+"""Entries of a log that follow the one of this number."""
 LONG = 200
 """Entries that are replayed at once; longer logs are left to the engine's long work."""
 LOOKED_AT = 8
@@ -114,12 +117,16 @@ class TableCache:
         if len(self._cached) > self._limit:
             self._shrink()
 
-    async def catch_up(self, state: State) -> bool:
+    async def catch_up(self, state: State, read: Later | None = None) -> bool:
         """Take in what other processes have stored after all that this state knows.
 
-        Whether there was anything. Whoever holds the state lets it go if this fails.
+        ``read``: what was read of it already. Whether there was anything. Whoever holds the state
+        lets it go if this fails.
         """
-        later = await self._ports.store.read_after(state.header.id, state.ply)
+        if read is not None and read[0] == state.ply:
+            later = read[1]
+        else:
+            later = await self._ports.store.read_after(state.header.id, state.ply)
         for stored in later:
             state.apply(stored.entry, stored.command, link=stored.link)
         if any(stored.entry.kind != "move" for stored in later):  # who comes, who is forgotten

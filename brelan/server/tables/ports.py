@@ -6,7 +6,7 @@ as a browser, hands in its own. `Conflict` and `StorageError` are in `common.err
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import msgspec
@@ -41,6 +41,11 @@ class TableStore(Protocol):
 
     async def read_after(self, table: str, ply: int) -> Stored:
         """The entries of a table's log after that one."""
+
+    async def read_later(
+        self, known: Mapping[str, int], last: Mapping[str, int]
+    ) -> dict[str, Stored]:
+        """The entries of several logs after those that are known, up to the last, in one look."""
 
     async def made_by(self, owner: str, command: str) -> str:
         """The table that a command has made, or `Unknown`."""
