@@ -346,21 +346,22 @@ class Tables:
         changed = change(state, effect, links, command, rematch)
         unheard = await self._unheard_news(state)
         began = self._metrics.begin_commit()
-        due = self._scheduler.due_to_store(state)
+        due = self._scheduler.due(state)
+        to_store = self._scheduler.to_store(state, due)
         turns = list(state.turns.now.values())
         calls = state.turns.calls(changed.ply, state.chairs)
         await self._store.append(
-            msgspec.structs.replace(changed, due=due, turns=turns, calls=calls)
+            msgspec.structs.replace(changed, due=to_store, turns=turns, calls=calls)
         )
         self._metrics.committed(began)
-        if due is not None:
-            state.stored_due = due.at
+        if to_store is not None:
+            state.stored_due = to_store.at
         for entry in effect.entries:
             if entry.kind == "move" and entry.by is not None:
                 self._metrics.move_stored(entry.by)
         self._ports.notifier.notify(state.header.id, state.ply)
         self._publish(state, unheard)
-        self._scheduler.hold(state)
+        self._scheduler.hold(state, due)
         if rematch is not None:
             self._scheduler.look_after(rematch.due)
 
