@@ -18,7 +18,6 @@ from typing import Any
 from weakref import ref
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.utils import apply_mask as plain_mask
@@ -65,15 +64,32 @@ class PingedProtocol(WebSocketsSansIOProtocol):
         if self._whole and self.handshake_complete and self.conn.state is State.OPEN:
             if data[:2] == PONG and len(data) == len(PONG) + MASK:
                 return
-            begin = _begin(data, 0)
-            if data[0] == TEXT and begin is not None and sum(begin) == len(data):
-                start, length = begin
-                if data[1] & WHOLE and length <= (self.config.ws_max_size or length):
-                    text = apply_mask(data[start:], data[start - MASK : start])
-                    self.handle_text(Frame(Opcode.TEXT, text))
-                    return
+            if self._take_text(data):
+                return
             self._whole = _are_whole(data)
         super().data_received(data)
+
+    def _take_text(self, data: bytes) -> bool:
+        """Hand on what is one message of allowed length, and nothing else; whether it is.
+
+        uvicorn stops reading at each message until it is taken. Here that is done for who sends
+        many: to stop and to go on are calls of the system.
+        """
+        begin = _begin(data, 0)
+        if data[0] != TEXT or begin is None or sum(begin) != len(data) or not data[1] & WHOLE:
+            return False
+        start, length = begin
+        if length > self.config.ws_max_size:
+            return False
+        try:
+            text = apply_mask(data[start:], data[start - MASK : start]).decode()
+        except UnicodeDecodeError:
+            return False
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if self.queue.qsize() >= self.config.ws_max_queue and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+        return True
 
     def handle_connect(self, event: Request) -> None:
         """Let the application write into the connection."""

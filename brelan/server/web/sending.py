@@ -47,10 +47,11 @@ class Sender:
         self._frames: Frames | None = frames
         self._queue = subscriber.queue
         self._subscriber = subscriber
-        self._soon = False
-        self._loop = asyncio.get_running_loop()
-        frames.on_writable = subscriber.wake = self._wake
-        self._wake()
+        self._answering = False
+        self._soon: asyncio.Handle | None = None
+        frames.on_writable = self._write
+        subscriber.wake = self._wake
+        self._write()
 
     def stop(self) -> None:
         """Write nothing more, and hold nothing."""
@@ -59,14 +60,26 @@ class Sender:
             self._frames = None
         self._subscriber.wake = None
 
+    def begin_answer(self) -> None:
+        """A message is read: what it brings about goes with its answer, if that comes at once."""
+        self._answering = True
+
+    def end_answer(self) -> None:
+        """The answer is there."""
+        self._answering = False
+        self._write()
+
     def _wake(self) -> None:
-        if not self._soon:
-            self._soon = True
-            self._loop.call_soon(self._write)
+        if not self._answering:
+            self._write()
+        elif self._soon is None:
+            self._soon = asyncio.get_running_loop().call_soon(self._write)
 
     def _write(self) -> None:
         """What waits together goes together, a line each: a frame costs more than a message."""
-        self._soon = False
+        if self._soon is not None:
+            self._soon.cancel()
+            self._soon = None
         queue, frames = self._queue, self._frames
         while frames is not None and frames.can_write and not queue.empty():
             messages = [queue.get_nowait()]

@@ -89,7 +89,7 @@ async def _serve(socket: WebSocket[Any, Any, Any], services: Services, client: C
         _encode(Welcome(version=brelan.__version__, name=name, build=services.build))
     )
     sender = Sender(frames_of(socket.scope), client.subscriber)
-    reader = asyncio.create_task(_read(socket, client))
+    reader = asyncio.create_task(_read(socket, client, sender))
     tasks = [reader, asyncio.create_task(client.subscriber.dropped.wait())]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -129,7 +129,7 @@ def _report(task: asyncio.Task[Any]) -> None:
         report("connection-failed", **where(problem))
 
 
-async def _read(socket: WebSocket[Any, Any, Any], client: Client) -> None:
+async def _read(socket: WebSocket[Any, Any, Any], client: Client, sender: Sender) -> None:
     """Until the client goes, or does not stop hammering."""
     while not client.gone:
         message: Any = await socket.receive()
@@ -138,7 +138,10 @@ async def _read(socket: WebSocket[Any, Any, Any], client: Client) -> None:
         written = message.get("text")
         if written is None:
             written = message.get("bytes") or b""
-        if not await client.handle(written):
+        sender.begin_answer()
+        listening = await client.handle(written)
+        sender.end_answer()
+        if not listening:
             return
 
 
