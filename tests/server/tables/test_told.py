@@ -2,7 +2,18 @@
 
 import asyncio
 
-from brelan.server.messages.protocol import Back, Command, Join, Leave, Offer, Play, Reply, Say
+from brelan.server.messages.protocol import (
+    Back,
+    Command,
+    Join,
+    Leave,
+    Offer,
+    Play,
+    Reply,
+    Return,
+    Say,
+    StandIn,
+)
 from brelan.server.messages.requests import SeatChoice
 from brelan.server.model.person import Person
 from tests.server.in_memory import ANA, BOB, MemoryStore, Room
@@ -38,6 +49,8 @@ def test_what_is_kept_of_a_table_is_what_a_process_finds_that_reads_it_anew() ->
             (BOB, Join(seat=1, invite=invite)),
             None,
             None,
+            (BOB, StandIn(seat=1)),
+            (BOB, Return(seat=1)),
             (ANA, Say(text="?")),
             (ANA, Offer(what="draw")),
             None,
