@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections.abc import Callable, Collection
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Collection, Mapping
 from typing import TypeVar
 
 from brelan.core.table import Table
@@ -124,6 +122,14 @@ class MemoryStore:
     async def read_after(self, table: str, ply: int) -> Stored:
         """The later entries of a log."""
         return self.logs[table][1][ply + 1 :]
+
+    async def read_later(
+        self, known: Mapping[str, int], last: Mapping[str, int]
+    ) -> dict[str, Stored]:
+        """The later entries of several logs."""
+        return {
+            table: self.logs[table][1][ply + 1 : last[table] + 1] for table, ply in known.items()
+        }
 
     async def made_by(self, owner: str, command: str) -> str:
         """The table that a command made."""
@@ -265,9 +271,12 @@ class Surroundings:
         """Remembered."""
         self.moves.append(by)
 
-    def commit_time(self) -> AbstractContextManager[None]:
+    def begin_commit(self) -> float:
         """Not measured."""
-        return contextlib.nullcontext()
+        return 0.0
+
+    def committed(self, began: float) -> None:
+        """Not measured."""
 
     def stop(self) -> None:
         """Nothing runs."""

@@ -2,12 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import AbstractContextManager
+import time
+from bisect import bisect_left
+from collections import Counter as Tally
+from collections.abc import Callable, Iterator
+from itertools import accumulate
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.registry import Collector
 
 FAST = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+
+class MoveMetrics(Collector):
+    """What is counted at every move: in plain numbers, and put into words when somebody looks."""
+
+    def __init__(self) -> None:
+        self.moves: Tally[str] = Tally()
+        self.commits = [0] * (len(FAST) + 1)
+        """How many took so long at most and longer than those before; the last are all others."""
+        self.commit_seconds = 0.0
+
+    def collect(self) -> Iterator[Metric]:
+        """The numbers as they are."""
+        moves = CounterMetricFamily("brelan_moves", "Moves stored", labels=["by"])
+        for by, number in self.moves.items():
+            moves.add_metric([by], number)
+        yield moves
+        limits = (*map(str, FAST), "+Inf")
+        yield HistogramMetricFamily(
+            "brelan_commit_seconds",
+            "From a command to its durable commit",
+            buckets=list(zip(limits, accumulate(self.commits), strict=True)),
+            sum_value=self.commit_seconds,
+        )
 
 
 class Metrics:
@@ -17,15 +46,8 @@ class Metrics:
         self._registry = CollectorRegistry()
         self.tables = Counter("brelan_tables_created", "Tables made", registry=self._registry)
         self.loads = Counter("brelan_table_loads", "Tables replayed", registry=self._registry)
-        self.moves = Counter("brelan_moves", "Moves stored", ["by"], registry=self._registry)
-        self._moves_by: dict[str, Counter] = {}
-        """The counters of moves: to look one up by its label takes longer than to count."""
-        self.commit = Histogram(
-            "brelan_commit_seconds",
-            "From a command to its durable commit",
-            buckets=FAST,
-            registry=self._registry,
-        )
+        self._often = MoveMetrics()
+        self._registry.register(self._often)
         self.refusals = Counter(
             "brelan_refusals", "Commands refused", ["code"], registry=self._registry
         )
@@ -44,14 +66,17 @@ class Metrics:
 
     def move_stored(self, by: str) -> None:
         """A move was stored."""
-        counter = self._moves_by.get(by)
-        if counter is None:
-            counter = self._moves_by[by] = self.moves.labels(by=by)
-        counter.inc()
+        self._often.moves[by] += 1
 
-    def commit_time(self) -> AbstractContextManager[object]:
-        """Measure a commit."""
-        return self.commit.time()
+    def begin_commit(self) -> float:
+        """A moment, for `committed`."""
+        return time.perf_counter()
+
+    def committed(self, began: float) -> None:
+        """A commit that began then is durable."""
+        seconds = time.perf_counter() - began
+        self._often.commits[bisect_left(FAST, seconds)] += 1
+        self._often.commit_seconds += seconds
 
     def gauge(self, name: str, text: str, value: Callable[[], float]) -> None:
         """A number that is asked for when somebody looks."""

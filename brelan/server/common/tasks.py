@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
+from collections.abc import Coroutine
 from typing import Any, TypeVar
 
 from brelan.core.errors import BrelanError
@@ -32,14 +31,13 @@ class Tasks:
         """Do it to the end even if whoever asked has gone: memory and disk must agree."""
         return await asyncio.shield(self.spawn(work))
 
-    @contextmanager
-    def tracked(self) -> Iterator[None]:
-        """Wait for the task that is at this, too, before the process ends."""
+    async def run_here(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do it in the task that asks, and wait for that, too, before the process ends."""
         task = asyncio.current_task()
         assert task is not None
         self._running.add(task)
         try:
-            yield
+            return await work
         finally:
             self._running.discard(task)
 

@@ -30,8 +30,8 @@ SILENT_SECONDS = 0.9
 APART_SECONDS = 0.02
 """Between two messages: every process hears every one, and what comes meanwhile shares the next."""
 
-OnChange = Callable[[str, int], None]
-"""Called when a table has reached a ply at another process; what follows is done later."""
+OnChange = Callable[[dict[str, int]], None]
+"""Called when tables have reached a ply at another process; what follows is done later."""
 
 
 class NoNotifier:
@@ -116,12 +116,15 @@ class RedisNotifier(NoNotifier):
         async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
             await channel.subscribe(CHANNEL)
             async for message in channel.listen():
+                changed: dict[str, int] = {}
                 for line in message["data"].split("\n"):
                     table, _, ply = line.partition(" ")
-                    if table == self._name:
-                        self._heard = time.monotonic()
-                    elif ply.isdecimal():
-                        on_change(table, int(ply))
+                    if ply.isdecimal():
+                        changed[table] = int(ply)
+                if changed.pop(self._name, None) is not None:
+                    self._heard = time.monotonic()
+                if changed:
+                    on_change(changed)
 
     async def _say_regularly(self) -> None:
         while True:

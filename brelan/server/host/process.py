@@ -58,6 +58,7 @@ from ..store.table_lists import TableLists
 from ..store.table_log import TableLog
 from ..store.watcher_rows import WatcherRows
 from ..tables.authority import Tables
+from ..tables.cache import Later
 from ..tables.challenges import Challenges
 from ..tables.changes import Quota
 from ..tables.ports import Ports
@@ -247,15 +248,27 @@ class Process:
         await parts.database.close()
         report("stopped", logging.INFO)
 
-    def _changed_elsewhere(self, table: str, ply: int) -> None:
-        """Another process notified us: no table waits for another."""
-        if self.services.tables.is_behind(table, ply):
-            self._refreshing.spawn(self._refresh(table, ply))
+    def _changed_elsewhere(self, changed: dict[str, int]) -> None:
+        """Another process notified us of what it has stored."""
+        tables = self.services.tables
+        behind = {table: ply for table, ply in changed.items() if tables.is_behind(table, ply)}
+        if behind:
+            self._refreshing.spawn(self._refresh_all(behind))
 
-    async def _refresh(self, table: str, ply: int) -> None:
+    async def _refresh_all(self, behind: dict[str, int]) -> None:
+        """Read what is new in one look; then no table waits for another."""
+        read: dict[str, Later] = {}
+        try:
+            read = await self.services.tables.read_later(behind)
+        except BrelanError as problem:
+            _report(problem)
+        for table, ply in behind.items():
+            self._refreshing.spawn(self._refresh(table, ply, read.get(table)))
+
+    async def _refresh(self, table: str, ply: int, read: Later | None) -> None:
         try:
             async with self._gate:
-                await self.services.tables.refresh(table, ply)
+                await self.services.tables.refresh(table, ply, read)
         except BrelanError as problem:
             _report(problem)
 

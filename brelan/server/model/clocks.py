@@ -87,12 +87,16 @@ class Clock:
 
     def deadline(self, now: int, started: int) -> int | None:
         """When the first pending seat runs out of time."""
+        if self.limits is None:
+            return None
         rest = [self.left(seat, now, started) for seat in self.since]
         known = [one for one in rest if one is not None]
         return now + min(known) if known else None
 
     def late(self, now: int, started: int) -> tuple[int, ...]:
         """The pending seats whose time is up."""
+        if self.limits is None:
+            return ()
         return tuple(seat for seat in sorted(self.since) if self.left(seat, now, started) == 0)
 
     def describe(self, now: int, started: int) -> ClockInfo | None:

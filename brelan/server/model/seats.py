@@ -50,7 +50,12 @@ def new_invite() -> str:
 
 def held(chairs: Sequence[Chair], person: str | None) -> tuple[int, ...]:
     """The seats that a person holds."""
-    return tuple(seat for seat, chair in enumerate(chairs) if chair.held_by(person))
+    if person is None:
+        return ()
+    # asked several times a move: a chair is not asked itself
+    return tuple(
+        [seat for seat, one in enumerate(chairs) if one.person == person and one.kind == "person"]
+    )
 
 
 def seated(chairs: Sequence[Chair]) -> frozenset[str]:
@@ -60,12 +65,12 @@ def seated(chairs: Sequence[Chair]) -> frozenset[str]:
 
 def remembered(chairs: Sequence[Chair]) -> frozenset[str]:
     """Everybody who sits here or has left a seat that nobody else has taken."""
-    return frozenset(chair.person for chair in chairs if chair.person is not None)
+    return frozenset([chair.person for chair in chairs if chair.person is not None])
 
 
 def awaited(chairs: Sequence[Chair]) -> frozenset[str]:
     """The people here for whom others wait, or will: nobody at a table of one person with bots."""
-    people = frozenset(one.person for one in chairs if one.kind == "person" and one.person)
+    people = frozenset([one.person for one in chairs if one.kind == "person" and one.person])
     alone = len(people) < 2 and all(one.kind != "open" for one in chairs)
     return frozenset() if alone else people
 

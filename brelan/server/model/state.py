@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -110,6 +110,8 @@ class State:
         """How many moves were made, those that were taken back included."""
         self.rematch: str | None = None
         self.names: dict[str, str] = {}
+        self.told: dict[str | None, Any] = {}
+        """What people were told of the table, as far as moves change nothing in it."""
         self.stored_due: int | None = None
         """When something is due here by itself, as this process has stored it last."""
 
@@ -180,6 +182,8 @@ class State:
             self.links.append(link)
         if command is not None:
             self.commands[command] = self.ply
+        if entry.kind != "move":
+            self.told.clear()
         handler = _HANDLERS.get(entry.kind)
         if handler is not None:
             handler(self, entry, table)

@@ -21,10 +21,10 @@ from ..common.errors import Conflict, OutcomeUnknown, Refused, StorageError
 from ..common.logs import report, where
 from ..common.settings import BUSY
 from . import migrations
-from .drivers import ONCE, Group, connect, refusing
+from .drivers import OFTEN, ONCE, Group, connect, refusing
 from .schema import HEAD
 
-__all__ = ["ONCE", "Conflict", "Database", "Write", "refusing"]
+__all__ = ["OFTEN", "ONCE", "Conflict", "Database", "Write", "refusing"]
 
 Write = tuple[Executable, dict[str, Any]]
 """A statement and its values."""

@@ -8,7 +8,7 @@ from sqlalchemy import bindparam, delete, func, insert, or_, select, text, updat
 
 from ..tables.due.work import Due, Leased
 from . import schema
-from .database import ONCE, Database, Write
+from .database import OFTEN, ONCE, Database, Write
 
 AT_ONCE = 100
 """Rows that are fetched together."""
@@ -21,7 +21,7 @@ _SET = text(  # both kinds of database understand this, SQLAlchemy's own words a
     "INSERT INTO due (table_id, ply, at, holder) VALUES (:table_id, :ply, :at, :holder)"
     " ON CONFLICT (table_id)"
     " DO UPDATE SET ply = excluded.ply, at = excluded.at, holder = excluded.holder"
-)
+).execution_options(**OFTEN)
 _SET_UNSEEN = text(f"{_SET.text} WHERE due.ply < excluded.ply")
 _DROP = delete(schema.due).where(
     schema.due.c.table_id == bindparam("of_table"), schema.due.c.ply <= bindparam("until")

@@ -9,18 +9,21 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
+import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing, suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import create_engine, event
-from sqlalchemy.engine import Connection, Row
+from sqlalchemy.engine import Connection, Dialect, Row
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-from sqlalchemy.sql import Executable
+from sqlalchemy.sql import ClauseElement, Executable
+from sqlalchemy.sql.compiler import SQLCompiler
 
-from ..common.errors import OutcomeUnknown
+from ..common.errors import Conflict, OutcomeUnknown
 from .drivers import Group, check_changed, executions
 
 T = TypeVar("T")
@@ -53,6 +56,8 @@ class SQLite:
         self._copier = ThreadPoolExecutor(1, thread_name_prefix="copier")
         self._copy: Future[None] | None = None
         self._connection: Connection | None = None
+        self._reading: dict[int, tuple[Connection, int]] = {}
+        """The connection of each thread that reads, and how many had been made to write by then."""
         self._connections = 0
         self._commits = 0
 
@@ -66,11 +71,7 @@ class SQLite:
 
     async def fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
         """All rows of a query."""
-
-        def all_rows(connection: Connection) -> Sequence[Row[Any]]:
-            return connection.execute(statement, values).all()
-
-        return await self.run(all_rows)
+        return await _run_in(self._readers, self._fetch, statement, values)
 
     async def transact(self, groups: Sequence[Group]) -> None:
         """One durable transaction, over the connection that writes."""
@@ -126,24 +127,57 @@ class SQLite:
         """Close all connections."""
         await self.disconnect()
         self._copier.shutdown()
+        await _run_in(self._readers, self._close_reading, *self._reading)
         self.engine.dispose()
         self._writer.shutdown(wait=False)
         self._readers.shutdown(wait=False)
+
+    def _fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
+        """One query, which is a transaction by itself, over the connection of this thread."""
+        thread = threading.get_ident()
+        connection, since = self._reading.get(thread, (None, 0))
+        if connection is None or since != self._connections:
+            self._close_reading(thread)
+            connection = self.engine.connect().execution_options(brelan_query=True)
+            self._reading[thread] = connection, self._connections
+        try:
+            return connection.execute(statement, values).all()
+        except (SQLAlchemyError, sqlite3.Error):
+            self._close_reading(thread)
+            raise
+
+    def _close_reading(self, *threads: int) -> None:
+        """Close the connections over which threads read."""
+        for thread in threads:
+            connection, _since = self._reading.pop(thread, (None, 0))
+            if connection is not None:
+                connection.invalidate()
+                connection.close()
 
     def _transact(self, groups: Sequence[Group]) -> None:
         connection, committing = self._connected(), False
         try:
             with connection.begin():
                 for statement, rows in groups:
+                    if statement.get_execution_options().get("brelan_often"):
+                        self._execute_often(statement, rows)
+                        continue
                     for values in executions(statement, rows):
                         changed = connection.execute(statement, values).rowcount
                         check_changed(statement, values, changed)
                 committing = True
+        except sqlite3.IntegrityError as problem:
+            raise Conflict from problem
         except DBAPIError as problem:
             # all is written then, and may be found after a crash
             if committing and "FSYNC" in getattr(problem.orig, "sqlite_errorname", ""):
                 raise OutcomeUnknown from problem
             raise
+
+    def _execute_often(self, statement: Executable, rows: list[dict[str, Any]]) -> None:
+        """A statement as text for all its rows, in the transaction that runs."""
+        words, names = _in_words(statement, tuple(rows[0]), self.engine.dialect)
+        self._raw().executemany(words, [[row[name] for name in names] for row in rows])
 
     def _copy_ahead(self) -> None:
         """Copy the log into the file while others write: if the writer did, all would wait."""
@@ -180,6 +214,16 @@ class SQLite:
             self.engine.dispose()
 
 
+@lru_cache(64)
+def _in_words(
+    statement: ClauseElement, keys: tuple[str, ...], dialect: Dialect
+) -> tuple[str, tuple[str, ...]]:
+    """What SQLAlchemy makes of a statement with these values, and in which order it takes them."""
+    made = statement.compile(dialect=dialect, column_keys=list(keys))
+    assert isinstance(made, SQLCompiler)
+    return str(made), tuple(made.positiontup or ())
+
+
 async def _run_in(threads: ThreadPoolExecutor, work: Callable[..., T], *values: Any) -> T:
     return await asyncio.get_running_loop().run_in_executor(threads, work, *values)
 
@@ -198,5 +242,8 @@ def _configure(connection: Any) -> None:
 
 def _begin(connection: Connection) -> None:
     """Writers take their lock at once: a lock that is upgraded later can fail at any time."""
-    write = connection.get_execution_options().get("brelan_write")
+    options = connection.get_execution_options()
+    if options.get("brelan_query"):
+        return  # what is read by one query is of one moment
+    write = options.get("brelan_write")
     connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, func, insert, select, update
+from sqlalchemy import bindparam, func, insert, select, tuple_, update
 
 from ..common.errors import Conflict, StorageError, Unknown
 from ..model.log import Entry, Header, Link, Stored, StoredEntry, stored
 from ..model.seats import Chair
 from ..tables.changes import Change, Creation
 from . import guards, schema
-from .database import Database, Write
+from .database import OFTEN, Database, Write
 from .deals import shared_deals
 from .due_rows import DueRows
 from .notices import rows as notice_rows
@@ -26,7 +26,7 @@ KEEPS_TURNS = frozenset(("say", "emote", "hint", "commit", "reveal", "entropy", 
 
 _ADD_TABLE = insert(schema.tables)
 _ADD_SEAT = insert(schema.seats)
-_ADD_EVENT = insert(schema.events)
+_ADD_EVENT = insert(schema.events).execution_options(**OFTEN)
 _ADD_RESULT = insert(schema.results)
 _ADD_TRY = insert(schema.tries)
 _ADD_KEY = insert(schema.keys)
@@ -49,6 +49,7 @@ _SET_TURNS = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("of_table"))
     .values(turns=bindparam("turns"))
+    .execution_options(**OFTEN)
 )
 _SET_TRY_RESULT = (
     update(schema.tries)
@@ -85,6 +86,22 @@ _UNFINISHED = (
     .distinct()
 )
 _LATER_ENTRIES = _ENTRIES.where(schema.events.c.ply > bindparam("after"))
+_THESE_ENTRIES = (
+    select(
+        schema.events.c.table_id,
+        schema.events.c.command,
+        schema.events.c.body,
+        schema.events.c.salt,
+        schema.events.c.link,
+        schema.events.c.hash,
+    )
+    .where(
+        tuple_(schema.events.c.table_id, schema.events.c.ply).in_(
+            bindparam("wanted", expanding=True)
+        )
+    )
+    .order_by(schema.events.c.table_id, schema.events.c.ply)
+)
 _CHANGED = (
     select(schema.events.c.table_id, func.max(schema.events.c.ply).label("last"))
     .where(schema.events.c.at >= bindparam("since"))
@@ -154,6 +171,21 @@ class TableLog:
         rows = await self._database.fetch(_LATER_ENTRIES, table=table, after=ply)
         with _undamaged(table):
             return [_stored(row) for row in rows]
+
+    async def read_later(
+        self, known: Mapping[str, int], last: Mapping[str, int]
+    ) -> dict[str, Stored]:
+        """The entries of several logs after those that are known, up to the last, in one look."""
+        wanted = [
+            (table, ply)
+            for table, after in known.items()
+            for ply in range(after + 1, last[table] + 1)
+        ]
+        found: dict[str, Stored] = {table: [] for table in known}
+        for row in await self._database.fetch(_THESE_ENTRIES, wanted=wanted):
+            with _undamaged(row.table_id):
+                found[row.table_id].append(_stored(row))
+        return found
 
     async def made_by(self, owner: str, command: str) -> str:
         """The table that a command has made already."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -29,7 +29,7 @@ from ..model.person import Person
 from ..model.state import State
 from ..model.turns import Turn
 from . import commands, rights
-from .cache import CachedTable, TableCache
+from .cache import CachedTable, Later, TableCache
 from .changes import Creation, Quota, change
 from .due.scheduler import Scheduler
 from .due.work import Times
@@ -50,6 +50,8 @@ HINT_LEVEL: Level = "expert"
 DAY = 86_400_000
 NEVER = 1 << 52
 """Milliseconds that nobody waits for."""
+MANY = 16
+"""Entries of one table that are read together with those of others."""
 TRIES = 5
 """How often a command is decided anew when others are faster each time."""
 
@@ -232,8 +234,7 @@ class Tables:
 
     async def act_uncancelled(self, table: str, person: Person, id: str, command: Command) -> Done:  # noqa: A002 - the message's word
         """The same for a task that nobody cancels while it is at it, and a little quicker."""
-        with self._tasks.tracked():
-            return await self._act(table, person, id, command)
+        return await self._tasks.run_here(self._act(table, person, id, command))
 
     async def set_presence(self, table: str, person: str, *, here: bool) -> None:
         """Note that somebody is gone from a table, or there again, where that matters.
@@ -344,21 +345,23 @@ class Tables:
             state.apply(one.entry, one.command, table, one.link)
         changed = change(state, effect, links, command, rematch)
         unheard = await self._unheard_news(state)
-        with self._metrics.commit_time():
-            due = self._scheduler.due_to_store(state)
-            turns = list(state.turns.now.values())
-            calls = state.turns.calls(changed.ply, state.chairs)
-            await self._store.append(
-                msgspec.structs.replace(changed, due=due, turns=turns, calls=calls)
-            )
-        if due is not None:
-            state.stored_due = due.at
+        began = self._metrics.begin_commit()
+        due = self._scheduler.due(state)
+        to_store = self._scheduler.to_store(state, due)
+        turns = list(state.turns.now.values())
+        calls = state.turns.calls(changed.ply, state.chairs)
+        await self._store.append(
+            msgspec.structs.replace(changed, due=to_store, turns=turns, calls=calls)
+        )
+        self._metrics.committed(began)
+        if to_store is not None:
+            state.stored_due = to_store.at
         for entry in effect.entries:
             if entry.kind == "move" and entry.by is not None:
                 self._metrics.move_stored(entry.by)
         self._ports.notifier.notify(state.header.id, state.ply)
         self._publish(state, unheard)
-        self._scheduler.hold(state)
+        self._scheduler.hold(state, due)
         if rematch is not None:
             self._scheduler.look_after(rematch.due)
 
@@ -389,13 +392,23 @@ class Tables:
             here = self._subscriptions.told(table)
         return here is not None and here < ply
 
-    async def refresh(self, table: str, ply: int) -> None:
+    async def read_later(self, changed: Mapping[str, int]) -> dict[str, Later]:
+        """What other processes stored, up to these plies, at tables that are in memory here."""
+        known = {
+            table: here
+            for table, last in changed.items()
+            if (here := self._cache.ply(table)) is not None and last - MANY <= here < last
+        }
+        read = await self._store.read_later(known, changed) if known else {}
+        return {table: (known[table], later) for table, later in read.items() if later}
+
+    async def refresh(self, table: str, ply: int, read: Later | None = None) -> None:
         """Another process stored up to that ply: catch up, and tell whoever watches."""
         if not self.is_behind(table, ply):
             return
         async with self._cache.use(table) as (cached, state):
             if state.ply < ply:
-                await self._current(cached, state)
+                await self._current(cached, state, read)
 
     def rename(self, person: Person) -> None:
         """Show somebody's new name."""
@@ -478,11 +491,11 @@ class Tables:
         if told is not None and told < state.ply:
             await self._tell(state)
 
-    async def _current(self, cached: CachedTable, state: State) -> State:
+    async def _current(self, cached: CachedTable, state: State, read: Later | None = None) -> State:
         """The table with whatever other processes have stored: they hold it, if it was anything."""
         await self._unseal(state)
         try:
-            newer = await self._cache.catch_up(state)
+            newer = await self._cache.catch_up(state, read)
             if newer:
                 self._scheduler.let_go(state.header.id)
                 await self._tell(state)

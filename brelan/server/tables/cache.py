@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, KeysView
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, KeysView
 
 import brelan
 
 from ..common.errors import OutcomeUnknown, Refused, StorageError
 from ..model import seats
+from ..model.log import Stored
 from ..model.replaying import replay
 from ..model.state import State
 from .ports import Ports
 
+Later = tuple[int, Stored]
+"""Entries of a log that follow the one of this number."""
 LONG = 200
 """Entries that are replayed at once; longer logs are left to the engine's long work."""
 LOOKED_AT = 8
 """Tables that are looked at when one too many is in memory."""
+
+
+REFUSALS = (Refused, brelan.GameError, brelan.IllegalMove)
+"""After these a table is as it was."""
 
 
 class CachedTable:
@@ -74,45 +80,53 @@ class TableCache:
             return None
         return seats.remembered(cached.state.chairs) | {cached.state.owner}
 
-    @asynccontextmanager
-    async def use(self, table: str) -> AsyncIterator[tuple[CachedTable, State]]:
-        """A table, loaded, with nobody else at it."""
+    def use(self, table: str) -> _Use:
+        """A table, loaded, with nobody else at it: for ``async with``."""
+        return _Use(self, table)
+
+    def come(self, table: str) -> CachedTable:
+        """One more user of a table."""
         cached = self._cached.get(table)
         if cached is None:
             cached = self._cached[table] = CachedTable()
         self._cached.move_to_end(table)
         cached.users += 1
-        arrived = asyncio.get_running_loop().time()
-        try:
-            async with cached.lock:
-                if cached.failure is not None and cached.failure[0] >= arrived:
-                    raise cached.failure[1]  # who waited so long waits no longer
-                if cached.outdated:
-                    cached.outdated, cached.state = False, None
-                if cached.state is None:
-                    state = await self.load(table)
-                    await self._loaded(state)
-                    cached.state = state
-                yield cached, cached.state
-        except (Refused, brelan.GameError, brelan.IllegalMove):
-            raise  # the table is as it was
-        except BaseException as problem:
+        return cached
+
+    async def up_to_date(self, table: str, cached: CachedTable, arrived: float) -> State:
+        """The table as it is in memory, or read now; for who has its lock."""
+        if cached.failure is not None and cached.failure[0] >= arrived:
+            raise cached.failure[1]  # who waited so long waits no longer
+        if cached.outdated:
+            cached.outdated, cached.state = False, None
+        if cached.state is None:
+            state = await self.load(table)
+            await self._loaded(state)
+            cached.state = state
+        return cached.state
+
+    def go(self, table: str, cached: CachedTable, problem: BaseException | None) -> None:
+        """One user less; after a refusal the table is as it was."""
+        if problem is not None and not isinstance(problem, REFUSALS):
             cached.state = None  # who knows what is stored: read it again
             if isinstance(problem, StorageError):
                 cached.failure = asyncio.get_running_loop().time(), _refusal(problem)
-            raise
-        finally:
-            cached.users -= 1
-            if cached.users == 0 and cached.state is None:
-                self._cached.pop(table, None)
+        cached.users -= 1
+        if cached.users == 0 and cached.state is None:
+            self._cached.pop(table, None)
+        if len(self._cached) > self._limit:
             self._shrink()
 
-    async def catch_up(self, state: State) -> bool:
+    async def catch_up(self, state: State, read: Later | None = None) -> bool:
         """Take in what other processes have stored after all that this state knows.
 
-        Whether there was anything. Whoever holds the state lets it go if this fails.
+        ``read``: what was read of it already. Whether there was anything. Whoever holds the state
+        lets it go if this fails.
         """
-        later = await self._ports.store.read_after(state.header.id, state.ply)
+        if read is not None and read[0] == state.ply:
+            later = read[1]
+        else:
+            later = await self._ports.store.read_after(state.header.id, state.ply)
         for stored in later:
             state.apply(stored.entry, stored.command, link=stored.link)
         if any(stored.entry.kind != "move" for stored in later):  # who comes, who is forgotten
@@ -155,6 +169,34 @@ class TableCache:
                 self._cached.move_to_end(table)
             else:
                 del self._cached[table]
+
+
+class _Use:
+    """One use of a table: a generator around it would cost as much as some moves."""
+
+    __slots__ = ("_cache", "_cached", "_table")
+
+    def __init__(self, cache: TableCache, table: str) -> None:
+        self._cache = cache
+        self._table = table
+
+    async def __aenter__(self) -> tuple[CachedTable, State]:
+        cached = self._cached = self._cache.come(self._table)
+        arrived = asyncio.get_running_loop().time()
+        try:
+            await cached.lock.acquire()
+            try:
+                return cached, await self._cache.up_to_date(self._table, cached, arrived)
+            except BaseException:
+                cached.lock.release()
+                raise
+        except BaseException as problem:
+            self._cache.go(self._table, cached, problem)
+            raise
+
+    async def __aexit__(self, _kind: object, problem: BaseException | None, _trace: object) -> None:
+        self._cached.lock.release()
+        self._cache.go(self._table, self._cached, problem)
 
 
 def _refusal(problem: StorageError) -> StorageError:

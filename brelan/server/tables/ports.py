@@ -6,8 +6,7 @@ as a browser, hands in its own. `Conflict` and `StorageError` are in `common.err
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import msgspec
@@ -42,6 +41,11 @@ class TableStore(Protocol):
 
     async def read_after(self, table: str, ply: int) -> Stored:
         """The entries of a table's log after that one."""
+
+    async def read_later(
+        self, known: Mapping[str, int], last: Mapping[str, int]
+    ) -> dict[str, Stored]:
+        """The entries of several logs after those that are known, up to the last, in one look."""
 
     async def made_by(self, owner: str, command: str) -> str:
         """The table that a command has made, or `Unknown`."""
@@ -157,8 +161,11 @@ class TableMetrics(Protocol):
     def move_stored(self, by: By) -> None:
         """A move was stored."""
 
-    def commit_time(self) -> AbstractContextManager[object]:
-        """Measure a commit."""
+    def begin_commit(self) -> float:
+        """A moment, for `committed`."""
+
+    def committed(self, began: float) -> None:
+        """A commit that began then is durable."""
 
 
 class Ports(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, KeysView
+from queue import SimpleQueue
 
 import msgspec
 
@@ -16,11 +17,15 @@ Build = Callable[[str | None, bool, int], Update]
 class Subscriber:
     """One connection. Its owner drains ``queue`` and gives up when ``dropped`` is set."""
 
+    __slots__ = ("__weakref__", "dropped", "limit", "person", "queue", "tables", "wake")
+
     def __init__(self, person: str | None, limit: int) -> None:
         self.person = person
-        self.queue: asyncio.Queue[bytes] = asyncio.Queue()
+        self.queue: SimpleQueue[bytes] = SimpleQueue()
         self.limit = limit
         self.dropped = asyncio.Event()
+        self.wake: Callable[[], None] | None = None
+        """Called when there is something in the queue."""
         self.tables: dict[str, bool] = {}
         """The tables that it follows, and whether it wants aids there."""
 
@@ -29,7 +34,9 @@ class Subscriber:
         if self.dropped.is_set():
             return
         if self.queue.qsize() < self.limit:
-            self.queue.put_nowait(message)
+            self.queue.put(message)
+            if self.wake is not None:
+                self.wake()
             return
         self.dropped.set()
         while not self.queue.empty():

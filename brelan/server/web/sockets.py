@@ -33,13 +33,12 @@ from ..tables.subscriptions import Subscriber
 from . import languages
 from .addresses import network
 from .rate_limit import TokenBucket
+from .sending import Sender, frames_of
 from .services import Services
 
 TOO_SLOW = 1013
 NOT_ALLOWED = 1008
 CLOSING_SECONDS = 2.0
-TOGETHER = 16
-"""Messages that share a frame at most."""
 
 _encode = msgspec.json.Encoder().encode
 _PONG = _encode(Pong())
@@ -89,12 +88,9 @@ async def _serve(socket: WebSocket[Any, Any, Any], services: Services, client: C
     client.subscriber.send(
         _encode(Welcome(version=brelan.__version__, name=name, build=services.build))
     )
-    reader = asyncio.create_task(_read(socket, client))
-    tasks = [
-        reader,
-        asyncio.create_task(_write(socket, client.subscriber)),
-        asyncio.create_task(client.subscriber.dropped.wait()),
-    ]
+    sender = Sender(frames_of(socket.scope), client.subscriber)
+    reader = asyncio.create_task(_read(socket, client, sender))
+    tasks = [reader, asyncio.create_task(client.subscriber.dropped.wait())]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -102,6 +98,7 @@ async def _serve(socket: WebSocket[Any, Any, Any], services: Services, client: C
         services.clients.remove(client)
         services.metrics.connections.dec()
         client.gone = True
+        sender.stop()
         for task in tasks:
             if task is not reader or not client.acting:  # a command is done to its end
                 task.cancel()
@@ -132,7 +129,7 @@ def _report(task: asyncio.Task[Any]) -> None:
         report("connection-failed", **where(problem))
 
 
-async def _read(socket: WebSocket[Any, Any, Any], client: Client) -> None:
+async def _read(socket: WebSocket[Any, Any, Any], client: Client, sender: Sender) -> None:
     """Until the client goes, or does not stop hammering."""
     while not client.gone:
         message: Any = await socket.receive()
@@ -141,19 +138,11 @@ async def _read(socket: WebSocket[Any, Any, Any], client: Client) -> None:
         written = message.get("text")
         if written is None:
             written = message.get("bytes") or b""
-        if not await client.handle(written):
+        sender.begin_answer()
+        listening = await client.handle(written)
+        sender.end_answer()
+        if not listening:
             return
-
-
-async def _write(socket: WebSocket[Any, Any, Any], subscriber: Subscriber) -> None:
-    """What waits together goes together, a line each: a frame costs more than a message."""
-    queue = subscriber.queue
-    while True:
-        messages = [await queue.get()]
-        while len(messages) < TOGETHER and not queue.empty():
-            messages.append(queue.get_nowait())
-        text = b"\n".join(messages).decode()
-        await socket.send({"type": "websocket.send", "text": text, "bytes": None})
 
 
 class Client:

@@ -34,6 +34,46 @@ def frame(message: bytes) -> bytes:
     return bytes((0x81, 0x80 | len(message))) + mask + hidden
 
 
+def test_messages_are_read_as_they_are_however_they_come(tmp_path: Path) -> None:
+    """The end of one may look like an answer to a ping; several may come at once, or in parts."""
+    at = 9
+    wanted = b"\x8a\x80"  # how an answer to a ping begins
+    mask = bytearray(b"abcd")
+    for place, byte in enumerate(wanted, at):
+        mask[place % 4] = MESSAGE[place] ^ byte
+    hidden = bytes(one ^ mask[place % 4] for place, one in enumerate(MESSAGE))
+    split = bytes((0x81, 0x80 | len(MESSAGE))) + bytes(mask) + hidden
+    cut = len(split) - (len(MESSAGE) - at)
+    assert len(split) - cut == 6  # as long as such an answer
+    first, second = frame(MESSAGE[:7]), frame(MESSAGE[7:])
+    with House(tmp_path / "tables.sqlite3").running() as house, opened(house.port) as line:
+        _until(line, b'"welcome"')
+        for parts in (
+            (frame(MESSAGE),),
+            (b"\x8a\x80" + bytes(4) + frame(MESSAGE),),
+            (split[:cut], split[cut:]),
+            (frame(MESSAGE),),
+            (bytes((0x01,)) + first[1:], bytes((0x80,)) + second[1:]),
+            (b"\x8a\x80" + bytes(4), frame(MESSAGE)),
+        ):
+            for part in parts:
+                line.sendall(part)
+                time.sleep(0.1)  # it comes by itself
+            _until(line, b'"pong"')
+        line.sendall(frame(MESSAGE) * 3)
+        _until(line, b'"pong"', 3)
+        line.sendall(frame(b"\xff"))  # no UTF-8
+        _until(line, b"\x88\x02" + (1007).to_bytes(2, "big"))
+
+
+def _until(line: socket.socket, wanted: bytes, times: int = 1) -> None:
+    """Wait until the server has said that so often."""
+    heard = b""
+    line.settimeout(60)
+    while heard.count(wanted) < times:
+        heard += line.recv(65536) or pytest.fail(f"the connection ended after {heard!r}")
+
+
 def test_who_says_something_is_not_pinged(tmp_path: Path) -> None:
     """Pages ask by themselves whether the server is there: that is an answer too."""
     house = House(tmp_path / "tables.sqlite3", silent_seconds=2 * INTERVAL)

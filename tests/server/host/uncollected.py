@@ -13,7 +13,7 @@ from pathlib import Path
 
 from brelan.server.host import garbage, serve
 
-OF_CONNECTIONS = ("Client", "Protocol", "Subscriber", "WebSocket", "WebSocketsSansIOProtocol")
+OF_CONNECTIONS = ("Client", "PingedProtocol", "Protocol", "Sender", "Subscriber", "WebSocket")
 
 
 def tell(*_signal: object) -> None:

@@ -26,7 +26,7 @@ def aids(view: dict[str, Any], seat: int | None) -> dict[str, Any]:
         "draws": DRAWN * sum(entry["act"] == "pioche" for entry in view["trick"]),
         "to_come": _to_come(view),
         "beaten_by": _beaten_by(view["to_beat"]),
-        "combinations": _combinations(hand, view["to_beat"]),
+        "combinations": _combinations(tuple(hand), view["to_beat"]),
         "unseen": _unseen(view),
         "sizes": [len(cards) for cards in view["hands"]],
         "last_token": [tokens == 0 for tokens in view["tokens"]],
@@ -77,12 +77,13 @@ def _strength(act: str) -> tuple[str, int]:
     return kind, int(value.split("-")[-1])
 
 
-def _combinations(hand: list[str], to_beat: str | None) -> list[Play]:
+@lru_cache(maxsize=1024)  # most hands stay as they are in a move, and often what must be beaten
+def _combinations(hand: tuple[str, ...], to_beat: str | None) -> list[Play]:
     """Every combination of neighbours in a hand, and whether it beats what lies."""
     least = {entry["kind"]: entry["from"] for entry in _beaten_by(to_beat)}
     return [
         {**play, "beating": _from(play["values"], least.get(play["kind"], HIGHEST + 1))}
-        for play in _plays(tuple(hand))
+        for play in _plays(hand)
     ]
 
 

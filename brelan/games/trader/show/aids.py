@@ -8,6 +8,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
+import msgspec
+
 from .. import TEAMS, sides
 from ..notation import JOKER_CARD, cards_named, price, value
 from ..rules import END_OF_PLAY
@@ -18,12 +20,21 @@ Aid = dict[str, Any]
 
 def aids(view: dict[str, Any], seat: int | None) -> Aid:
     """The aids to a view; ``seat`` decides only whose purse the prices are held against."""
+    found = _public(msgspec.json.encode(view))
+    money = None if seat is None else view["money"][seat]
+    return {**found, "free": [_held_against(money, free) for free in found["free"]]}
+
+
+@lru_cache(maxsize=64)  # all seats see the same
+def _public(written: bytes) -> Aid:
+    """All that is the same for every seat."""
+    view = msgspec.json.decode(written)
     seats = range(view["players"])
     every = [sales(view, owner) for owner in seats]
     finished = [_finished_sale(sale) for sale in view["last_sales"]]
     return {
         "sides": [list(side) for side in sides(view)],
-        "free": [_free(view, column, seat) for column in range(len(view["columns"]))],
+        "free": [_free(view, column) for column in range(len(view["columns"]))],
         "sales": every,
         "now": _if_play_ended_now(view, every),
         "empty": view["columns"].count([]),
@@ -82,7 +93,14 @@ def _sale(move: str, first: str, second: str, owner: int) -> Aid:
     }
 
 
-def _free(view: dict[str, Any], column: int, seat: int | None) -> Aid | None:
+def _held_against(money: int | None, free: Aid | None) -> Aid | None:
+    """A free card, and how much a purse lacks for it."""
+    if free is None or money is None:
+        return free
+    return {**free, "short": max(0, free["price"] - money)}
+
+
+def _free(view: dict[str, Any], column: int) -> Aid | None:
     """The free card of a column: its price, and the best sale that each seat could make with it."""
     cards = view["columns"][column]
     if not cards:
@@ -92,7 +110,7 @@ def _free(view: dict[str, Any], column: int, seat: int | None) -> Aid | None:
     return {
         "card": card,
         "price": costs,
-        "short": None if seat is None else max(0, costs - view["money"][seat]),
+        "short": None,
         "closed": view["closed"] == column + 1,
         "next": cards[-2] if len(cards) > 1 else None,
         "sells": [_would_bring(view, owner, card) for owner in range(view["players"])],

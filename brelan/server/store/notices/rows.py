@@ -13,7 +13,7 @@ from sqlalchemy import bindparam, delete, select, text, update
 
 from ...model.turns import Call
 from .. import schema
-from ..database import ONCE, Database, Write
+from ..database import OFTEN, ONCE, Database, Write
 
 AT_ONCE = 50
 """Rows that are fetched together."""
@@ -28,7 +28,7 @@ _CALL = text(
     " OR EXISTS (SELECT 1 FROM reach WHERE person = CAST(:person AS VARCHAR) AND mail_confirmed)"
     " ON CONFLICT (table_id, person) DO UPDATE SET"
     " seat = excluded.seat, ply = excluded.ply, at = excluded.at, tries = 0"
-)
+).execution_options(**OFTEN)
 _THIS = (
     _notices.c.table_id == bindparam("of_table"),
     _notices.c.person == bindparam("of_person"),

@@ -90,26 +90,31 @@ class Scheduler:
         at = work.due_at(state, self._now(), self._times)
         return Due(state.header.id, state.ply, at)
 
-    def due_to_store(self, state: State) -> Due | None:
-        """What new entries make due; None where what is stored will do.
+    def to_store(self, state: State, due: Due) -> Due | None:
+        """What new entries make due, if it must be stored; None where what is stored will do.
 
         The far day on which an untouched table is closed moves with every entry. Whoever finds
         the table on an earlier one looks again. Where processes of 0.1 may write, the row must
         tell up to which entry it was seen (`DueStore.changed_unseen`).
         """
-        due, known = self.due(state), state.stored_due
+        known = state.stored_due
         if state.hash is None or known is None or due.at is None:
             return due
         return None if due.at >= known > self._now() + SOON else due
 
     # What this process holds --------------------------------------------------------------------
 
-    def hold(self, state: State) -> None:
-        """Go on at a table that is held here: let bots think, and wait for the next deadline."""
+    def hold(self, state: State, due: Due | None = None) -> None:
+        """Go on at a table that is held here: let bots think, and wait for the next deadline.
+
+        ``due``: what is due there, if that is known.
+        """
         table, now = state.header.id, self._now()
         self.let_go(table)
         if self._stopping:
             return
+        if due is not None and (due.at is None or due.at >= now + SOON):
+            return  # as at most tables
         moves = work.moves_due(state, now, self._times)
         for seat, (level, by) in moves.items():
             if seat not in self._thinking.get(table, ()):

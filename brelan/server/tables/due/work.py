@@ -95,7 +95,7 @@ def _late(state: State, now: int, times: Times) -> list[int]:
 
 def bots_to_move(state: State) -> dict[int, Level]:
     """The seats whose bots are to move now, and their levels."""
-    if not any(chair.automatic for chair in state.chairs):
+    if not [chair for chair in state.chairs if chair.level is not None]:
         return {}  # as at most tables, and who is to act takes longer to find out
     chairs = {seat: state.chairs[seat] for seat in lessons.seats_to_act(state)}
     return {seat: chair.level for seat, chair in chairs.items() if chair.automatic and chair.level}

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from ...deals import dealing, lessons
 from ...messages.protocol import Event, SeatView, TableInfo, Update
 from ...model import fair_play, seats
@@ -195,7 +197,44 @@ def info(
     watchers: int,
     away: dict[str, int] | None,
 ) -> TableInfo:
-    """Everything about the table that is not the game, for somebody who holds these seats."""
+    """Everything about the table that is not the game, for somebody who holds these seats.
+
+    While a game runs and nothing else goes on, a move changes hardly anything of it.
+    """
+    names = away is None, *[state.names.get(chair.person or "") for chair in state.chairs]
+    calm = bool(held) and _only_moves(state, away)
+    told = state.told.get(person) if calm else None
+    if told is None or told[0] != names:
+        made = _info(state, person, held, now=now, started=started, watchers=watchers, away=away)
+        if calm:
+            state.told[person] = names, made
+        return made
+    kept: TableInfo = told[1]
+    return msgspec.structs.replace(
+        kept,
+        can_take_back=fair_play.moves_kept(state, person) is not None,
+        moves=len(state.movers),
+        can_offer=agreements.can_offer(state, person),
+        watchers=watchers,
+    )
+
+
+def _only_moves(state: State, away: dict[str, int] | None) -> bool:
+    """Whether nothing in `info` depends on the time, or on what a move may put an end to."""
+    calm = not away and state.clock.limits is None and state.offers.standing is None
+    return calm and state.status == "running" and not state.absences.since
+
+
+def _info(
+    state: State,
+    person: str | None,
+    held: tuple[int, ...],
+    *,
+    now: int,
+    started: int,
+    watchers: int,
+    away: dict[str, int] | None,
+) -> TableInfo:
     header = state.header
     missing = None if away is None else {one: now - since for one, since in away.items()}
     return TableInfo(
