@@ -67,9 +67,11 @@ class Hands:
             sight = self.page.evaluate(SIGHT, [CARRIED, TAKES] if carrying else [BUTTON, None])
             if sight["ply"] != before or (number > 0 and sight["turn"] in DONE):
                 return True  # with others who choose at the same time, the ply waits for them
-            if sight["turn"] != "yours":
+            if sight["turn"] in DONE:
                 if not self.visitor.wait_for_turn():
                     return False
+            elif sight["turn"] != "yours":
+                self.page.wait_for_timeout(20)
             elif carrying and sight["from"] and sight["to"]:
                 self._carry(self.chance.choice(sight["from"]), self.chance.choice(sight["to"]))
             else:
