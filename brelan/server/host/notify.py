@@ -27,8 +27,9 @@ SAY_SECONDS = 0.3
 SILENT_SECONDS = 0.9
 """After which nothing is heard any more."""
 
-APART_SECONDS = 0.02
-"""Between two messages: every process hears every one, and what comes meanwhile shares the next."""
+APART_SECONDS = 0.05
+"""Between two messages: every process hears every one, and what comes meanwhile shares the next,
+and the look into the database that follows."""
 
 OnChange = Callable[[dict[str, int]], None]
 """Called when tables have reached a ply at another process; what follows is done later."""

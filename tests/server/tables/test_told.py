@@ -16,6 +16,7 @@ from brelan.server.messages.protocol import (
 )
 from brelan.server.messages.requests import SeatChoice
 from brelan.server.model.person import Person
+from brelan.server.tables.subscriptions import Subscriber
 from tests.server.in_memory import ANA, BOB, MemoryStore, Room
 
 ME, OPEN = SeatChoice(kind="me"), SeatChoice(kind="open")
@@ -24,9 +25,14 @@ ME, OPEN = SeatChoice(kind="me"), SeatChoice(kind="open")
 def test_what_is_kept_of_a_table_is_what_a_process_finds_that_reads_it_anew() -> None:
     """A move changes little of it: the rest is not put together again until something else does."""
 
+    async def follow(room: Room, table: str) -> None:
+        for person in (ANA, BOB):
+            await room.tables.watch(table, Subscriber(person.id, 1000), -1, aided=False)
+
     async def compare(room: Room, store: MemoryStore, table: str) -> None:
         anew = Room(store)
         anew.around.people = room.around.people
+        await follow(anew, table)
         for person in (ANA, BOB):
             for _ in range(2):  # made, and kept
                 here = await room.tables.update(table, person.id)
@@ -44,6 +50,7 @@ def test_what_is_kept_of_a_table_is_what_a_process_finds_that_reads_it_anew() ->
         store = MemoryStore()
         room = Room(store)
         table = await room.create(ME, OPEN)
+        await follow(room, table)
         invite = (await room.tables.update(table, ANA.id)).info.invites[1]
         steps: list[tuple[Person, Command] | None] = [
             (BOB, Join(seat=1, invite=invite)),
@@ -71,6 +78,7 @@ def test_what_is_kept_of_a_table_is_what_a_process_finds_that_reads_it_anew() ->
         store = MemoryStore()
         room = Room(store)
         table = await room.create(ME, ME)
+        await follow(room, table)
         for command in (None, None, Back(), None):
             await (move(room, table) if command is None else room.do(table, ANA, command))
             await compare(room, store, table)

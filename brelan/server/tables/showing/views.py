@@ -199,9 +199,10 @@ def info(
 ) -> TableInfo:
     """Everything about the table that is not the game, for somebody who holds these seats.
 
-    While a game runs and nothing else goes on, a move changes hardly anything of it.
+    While a game runs and nothing else goes on, a move changes hardly anything of it. So it is kept
+    for those who are at the table.
     """
-    names = away is None, *[state.names.get(chair.person or "") for chair in state.chairs]
+    names = [state.names.get(chair.person or "") for chair in state.chairs]
     calm = bool(held) and _only_moves(state, away)
     told = state.told.get(person) if calm else None
     if told is None or told[0] != names:
@@ -220,8 +221,8 @@ def info(
 
 
 def _only_moves(state: State, away: dict[str, int] | None) -> bool:
-    """Whether nothing in `info` depends on the time, or on what a move may put an end to."""
-    calm = not away and state.clock.limits is None and state.offers.standing is None
+    """Whether people are here, and nothing in `info` depends on the time, or may end by a move."""
+    calm = away == {} and state.clock.limits is None and state.offers.standing is None
     return calm and state.status == "running" and not state.absences.since
 
 
