@@ -64,6 +64,7 @@ def test_what_is_meant_is_read(table: Table, text: str, move: str) -> None:
         (FOLLOWER, "solo 9 @1", "must beat the single 9: an equal one is not enough"),
         (FOLLOWER, "solo 8 @2", "must beat the single 9: the single 8 is too weak"),
         (FOLLOWER, "solo 7", "No card of your hand makes the single 7"),
+        (FOLLOWER, "solo 8 2", "the single 8 is too weak"),
         (DRAWING, "solo 2 @0", "put it into your hand first. For example: “put @0”"),
         (MARKET, "buy 7", "There is no column 7: they go from 1 to 5"),
         (partners(), "sell * g5", "your partner's: an apostrophe .*“sell \\* g5'”"),

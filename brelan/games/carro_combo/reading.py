@@ -130,6 +130,8 @@ def _act(said: Sequence[Atom]) -> str | Refusal | None:
         return None if kind is None else Refusal("carro-none", kind=kind)
     if kind is None:
         kind = _kind_of(values)
+    elif kind == "solo":
+        values = values[:1]  # behind it a place without its sign
     if kind in ("run", *RUNS):
         return _run(kind, values)
     if kind is None or len(set(values)) > 1 or len(values) > SIZES[kind]:

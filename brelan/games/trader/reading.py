@@ -75,7 +75,8 @@ def why(said: Sequence[Atom], seen: Seen) -> str | Refusal | None:
         return _sale(cards, says(said, JOKER_CARD), seen)
     if cards:
         return _card(cards[0], says(said, "buy"), seen)
-    return _column("buy", columns) or Refusal("trader-nothing-bought")
+    nothing = Refusal("trader-nothing-bought") if says(said, "buy") else None
+    return _column("buy", columns) or nothing
 
 
 def _column(verb: str, columns: list[int]) -> str | Refusal | None:

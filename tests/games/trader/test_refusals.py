@@ -101,6 +101,8 @@ def play_on(view: dict[str, Any], game: Game, *moves: str) -> Table:
         (two, "sell r4", "move-ambiguous", "sell r4 r5, sell \\* r4: which one"),
         (poor, "vends le 2 rouge", "trader-second-card", "nothing .* goes with the red 2"),
         (poor, "sell", "trader-nothing-sells", "no two cards"),
+        (poor, "buy rouge", "trader-nothing-bought", "no such free card"),
+        (two, "rouge", "move-unclear", "does not say which move"),
         (two, "buy 7", "trader-no-column", "no column 7: they go from 1 to 5"),
         (two, "buy 1 2", "trader-one-column", "not 1, 2"),
         (two, "buy w7", "trader-no-such-card", "no card “w7”"),
