@@ -1,10 +1,10 @@
 /** How this device likes it. */
+import type { Pace } from "../stage/timeline";
 import type { Language } from "../texts";
 import { preferred } from "./speech.svelte";
 import { onChange, read, write } from "./storage";
 
 export type Theme = "auto" | "light" | "dark";
-export type Pace = "calm" | "quick" | "instant";
 
 export interface Choices {
   language: Language | null;

@@ -153,6 +153,21 @@ carro-page-trick-won = { $person ->
     [you] You win the trick.
    *[other] { $name } wins the trick.
 }
+carro-page-goes-out = { $person ->
+    [you] { $names } leave
+   *[other] { $number ->
+        [1] { $names } leaves
+       *[other] { $names } leave
+    }
+} the round.
+carro-page-pays = { $person ->
+    [you] you pay
+   *[other] pays
+}
+carro-page-loses = { $person ->
+    [you] you lose
+   *[other] loses
+}
 carro-page-draws = the winner draws { $count } cards
 carro-page-lead-now = You lead: touch a card.
 carro-page-act-now = Your turn: touch a card, or a reserve card.

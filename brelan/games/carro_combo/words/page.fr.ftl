@@ -155,6 +155,21 @@ carro-page-trick-won = { $person ->
     [you] Vous remportez le pli.
    *[other] { $name } remporte le pli.
 }
+carro-page-goes-out = { $person ->
+    [you] { $names } sortez
+   *[other] { $number ->
+        [1] { $names } sort
+       *[other] { $names } sortent
+    }
+} de la manche.
+carro-page-pays = { $person ->
+    [you] vous payez
+   *[other] paie
+}
+carro-page-loses = { $person ->
+    [you] vous perdez
+   *[other] perd
+}
 carro-page-draws = le gagnant pioche { $count } cartes
 carro-page-lead-now = Vous ouvrez : touchez une carte.
 carro-page-act-now = À vous : touchez une carte, ou une réserve.

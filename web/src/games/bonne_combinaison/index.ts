@@ -1,7 +1,7 @@
 /** The room of La bonne combinaison. */
-import { roundEnds } from "../../kit/motion/rounds";
 import type { Room } from "../../room";
 import Board from "./board/Board.svelte";
+import { scenes } from "./state/scenes";
 import { describe, outcome } from "./words/describe";
 import { read } from "./state/moves";
 import { cardName } from "./words/names";
@@ -21,7 +21,7 @@ const room: Room<View> = {
   describe,
   score,
   outcome,
-  ends: roundEnds,
+  scenes,
   sound: () => "place",
 };
 

@@ -1,7 +1,7 @@
 /** The room of Combi-Combo. */
-import { roundEnds } from "../../kit/motion/rounds";
 import type { Room } from "../../room";
 import Board from "./board/Board.svelte";
+import { scenes } from "./state/scenes";
 import { describe } from "./words/describe";
 import { read } from "./state/moves";
 import { cardName } from "./words/names";
@@ -18,10 +18,7 @@ const room: Room<View> = {
   },
   describe,
   score,
-  ends(before, after) {
-    if (roundEnds(before, after)) return "round";
-    return after.turn > before.turn ? "trick" : null;
-  },
+  scenes,
   sound: () => "slide",
 };
 

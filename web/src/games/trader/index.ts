@@ -1,7 +1,7 @@
 /** Combit and Trader: an old exchange with five columns of shares. */
-import { roundEnds } from "../../kit/motion/rounds";
 import type { Room } from "../../room";
 import Board from "./board/Board.svelte";
+import { scenes } from "./state/scenes";
 import { describe, outcome, score, words } from "./words/said";
 import type { View } from "./view";
 
@@ -12,7 +12,7 @@ const room: Room<View> = {
   describe,
   score,
   outcome,
-  ends: roundEnds,
+  scenes,
   sound: (move) =>
     move.startsWith("sell") ? "coin" : move.startsWith("close") ? "place" : "slide",
 };
