@@ -210,6 +210,7 @@ chat = Talk
 result = Result
 see-result = See the result
 scene-go-on = Go on
+scene-skip = Skip
 scene-round = End of round { $round }.
 scene-game = The game is over.
 strip-pace = Pace: { $pace }

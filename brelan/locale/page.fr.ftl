@@ -210,6 +210,7 @@ chat = Discuter
 result = Résultat
 see-result = Voir le résultat
 scene-go-on = Continuer
+scene-skip = Passer
 scene-round = Fin de la manche { $round }.
 scene-game = La partie est finie.
 strip-pace = Rythme : { $pace }

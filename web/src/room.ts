@@ -134,8 +134,8 @@ export interface Room<V = View> {
   /** How the score came about, at the end of a game or at any time. */
   score(view: V, aids: Aids | null, players: Player[], t: Translate): ScoreRow[];
   /**
-   * What is to be looked at after the moves were made, in order. The page shows the moves themselves before, at the
-   * pace of who looks, and nothing that comes later until all is over. A "round" or a "game" is a result: it waits to
+   * What is to be looked at after the moves were made, in order. The page shows the moves themselves before, unless
+   * the first scene is a "move" or a "reveal", and nothing that comes later until all is over. A "round" or a "game" is a result: it waits to
    * be pressed away and is shown even where nothing moves, so it must tell everything by itself.
    */
   scenes?(change: Change<V>): Scene<V>[];

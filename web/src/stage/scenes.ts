@@ -48,13 +48,15 @@ export function scenesOf(room: Pick<Room, "scenes" | "sound">, change: Change): 
   if (last === undefined) return [];
   const following = (room.scenes ?? plainScenes)(change);
   const first = following[0];
-  const move: Scene = {
-    kind: "move",
-    // What the room wants to stay is there from the beginning.
-    ...(first?.view === undefined ? {} : { view: first.view, aids: first.aids ?? null }),
-    sound: last.move === null ? null : (room.sound?.(last.move) ?? SOUNDS.move),
-  };
-  return [move, ...following].map((scene) => ({ ...scene, sound: soundOf(scene) }));
+  const sound = last.move === null ? null : (room.sound?.(last.move) ?? SOUNDS.move);
+  // What the room wants to stay is there from the beginning; or it begins with the move in its own way.
+  const table = first?.view === undefined ? {} : { view: first.view, aids: first.aids ?? null };
+  const begun = first?.kind === "move" || first?.kind === "reveal";
+  const all: Scene[] = begun ? following : [{ kind: "move", ...table }, ...following];
+  return all.map((scene) => ({
+    ...scene,
+    sound: scene.kind === "move" ? sound : soundOf(scene),
+  }));
 }
 
 function soundOf(scene: Scene): SceneSound | null {

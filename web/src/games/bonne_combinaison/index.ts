@@ -2,7 +2,7 @@
 import type { Room } from "../../room";
 import Board from "./board/Board.svelte";
 import { scenes } from "./state/scenes";
-import { describe, outcome } from "./words/describe";
+import { caption, describe, outcome } from "./words/describe";
 import { read } from "./state/moves";
 import { cardName } from "./words/names";
 import { score } from "./words/score";
@@ -22,6 +22,7 @@ const room: Room<View> = {
   score,
   outcome,
   scenes,
+  caption,
   sound: () => "place",
 };
 

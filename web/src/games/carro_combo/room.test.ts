@@ -193,7 +193,7 @@ describe("in words", () => {
   });
 
   test("the player is told what to do", () => {
-    const stage = { mine: true, taking: null, canTake: true };
+    const stage = { mine: true, taking: null, canTake: true, ended: false };
     expect(prompt(tables.follow.view, 0, players, stage, fr)).toMatch(/^À vous/);
     expect(prompt(tables.won.view, 0, players, stage, en)).toMatch(/^You draw the/);
     const waiting = { ...stage, mine: false };

@@ -2,7 +2,7 @@
 import type { Room } from "../../room";
 import Board from "./board/Board.svelte";
 import { scenes } from "./state/scenes";
-import { describe } from "./words/describe";
+import { caption, describe } from "./words/describe";
 import { read } from "./state/moves";
 import { cardName } from "./words/names";
 import { score } from "./words/score";
@@ -19,6 +19,7 @@ const room: Room<View> = {
   describe,
   score,
   scenes,
+  caption,
   sound: () => "slide",
 };
 

@@ -2,7 +2,7 @@
 import type { Room } from "../../room";
 import Board from "./board/Board.svelte";
 import { scenes } from "./state/scenes";
-import { describe, outcome, score, words } from "./words/said";
+import { caption, describe, outcome, score, verdict, words } from "./words/said";
 import type { View } from "./view";
 
 const room: Room<View> = {
@@ -13,6 +13,8 @@ const room: Room<View> = {
   score,
   outcome,
   scenes,
+  caption,
+  verdict,
   sound: (move) =>
     move.startsWith("sell") ? "coin" : move.startsWith("close") ? "place" : "slide",
 };

@@ -20,11 +20,11 @@ export function captionOf(
   return scene.kind === "game" ? t("scene-game") : "";
 }
 
-/** The line above the table: what is looked at, unless one is to move. */
+/** The line above the table: what is looked at, unless one is to move, or it stands below the table. */
 export function stripOf(turn: Turn, session: TableSession, caption: string): Turn {
   const { scene, director } = session;
   if (scene === null || turn.kind === "lost") return turn;
-  if (director.holding) return { kind: "scene", text: director.waiting ? "" : caption };
+  if (director.holding) return { kind: "scene", text: "" };
   return turn.kind === "others" && caption ? { kind: "scene", text: caption } : turn;
 }
 

@@ -14,7 +14,7 @@ export interface Measures {
 }
 
 export interface Layout {
-  mode: "tall" | "compact" | "wide" | "low" | "hand";
+  mode: "tall" | "compact" | "wide" | "low" | "hand" | "count";
   large: Measures;
   small: Measures;
   /** A card of the hand: its width, and the width of what can be touched. */
@@ -139,6 +139,15 @@ export function watchLayout(width: number, boxHeight: number): Layout {
   const large = { cell, ...frame };
   const announced = between(56, Math.min(centre * 0.72, (height - 140) / CARD), 150);
   return { mode: "wide", large, small: large, card: 0, reach: 0, columns: HAND, announced };
+}
+
+/** For the count: both boards alike, side by side; beside them the sums, or below where it is narrow. */
+export function countLayout(width: number, boxHeight: number): Layout {
+  if (width >= 560) return watchLayout(width, boxHeight);
+  const frame = { gap: 2, badgeWidth: 26, badgeHeight: 22 };
+  const cell = cellIn((width - 2 * PAD - SPACE) / 2, boxHeight * 0.62, frame);
+  const large = { cell, ...frame };
+  return { mode: "count", large, small: large, card: 0, reach: 0, columns: HAND, announced: 0 };
 }
 
 /** A square that shows its card well; with less the hand is kept in one row. */

@@ -10,16 +10,19 @@ export interface Stage {
   /** The card that looks for its place in the fan. */
   taking: string | null;
   canTake: boolean;
+  /** The round has just ended. */
+  ended: boolean;
 }
 
 export function prompt(
   view: View,
   seat: number,
   players: Player[],
-  { mine, taking, canTake }: Stage,
+  { mine, taking, canTake, ended }: Stage,
   t: Translate,
 ): string {
   if (view.over) return t("carro-page-over");
+  if (ended) return t("carro-page-round-over", { round: view.round });
   if (mine && view.drawn !== null) {
     return t("carro-page-put-now", { card: theCard(view.drawn, t), count: view.to_draw });
   }
