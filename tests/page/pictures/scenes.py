@@ -39,7 +39,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "trader": {"players": 4, "rounds": 2},
 }
 TRIES = 300  # random games
-GUESSES = 4  # of what a seat cannot know
+GUESSES = 16  # of what a seat cannot know
 # What a game does not have: rounds before the last, or something on the way that is looked at.
 LACKS = {"combi-combo": ["round"], "bonne-combinaison": ["round"], "punto": ["way"]}
 View = dict[str, Any]
@@ -127,7 +127,7 @@ def moments(table: Table) -> dict[str, int]:
         after = replayed.view(None)
         if after["over"]:
             kind = "game"
-        elif after["round"] > before["round"]:
+        elif after["round"] > before["round"] and after["scores"] != before["scores"]:
             kind = "round"
         elif on_the_way and on_the_way(before, after, move):
             kind = "way"
