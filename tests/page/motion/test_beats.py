@@ -198,7 +198,9 @@ def move_once(player: Guest, table: str) -> int:
     return ply
 
 
-def end_of_lesson(visitor: Visitor, game: str) -> Page:
+def end_of_lesson(
+    visitor: Visitor, game: str, before: Callable[[Page], object] = lambda _page: None
+) -> Page:
     """A guided game whose learner has just made the last move, all of them past the browser."""
     visitor.context.add_init_script(WATCH)
     page, table = visitor.page, start(visitor, game)
@@ -210,5 +212,6 @@ def end_of_lesson(visitor: Visitor, game: str) -> Page:
     visitor.open(f"/table/{table}")
     visitor.wait_for_turn()
     page.locator("[data-flight]").first.wait_for()
+    before(page)
     play(visitor, table, last["move"])
     return page
