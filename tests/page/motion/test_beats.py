@@ -98,6 +98,7 @@ def test_the_line_of_punto_is_seen_before_its_highest_card_leaves(
     play(visitor, table, move, seat)
     page.locator("[data-line]").first.wait_for(state="attached")
     expect(caption(page)).to_contain_text("5 en ligne")
+    page.locator("[data-waits]").wait_for()
     page.wait_for_timeout(WAIT)
     assert page.locator(".taken").count() == 0  # it waits for a press
     page.keyboard.press("Enter")
@@ -129,7 +130,7 @@ def test_a_replay_shows_the_line_at_its_move(visit: Callable[..., Visitor], won:
 def test_the_last_line_is_seen_before_the_result(visit: Callable[..., Visitor]) -> None:
     visitor = visit(motion="full", pace="calm")
     page = end_of_lesson(visitor, "punto")
-    caption(page).get_by_role("button").click()
+    page.locator("[data-waits]").get_by_role("button").click()
     page.locator(".outcome").wait_for()
     seen = frames(page)
     assert any(frame["lines"] for frame in seen)
@@ -144,6 +145,7 @@ def test_carro_combo_says_who_pays_and_why_and_nobody_moves_at_once(
     page = end_of_lesson(visitor, "carro-combo")
     expect(caption(page)).to_contain_text(WHY)
     expect(page.locator("[data-payer]")).not_to_have_count(0)
+    page.locator("[data-waits]").wait_for()
     page.wait_for_timeout(WAIT)
     page.locator(".felt").click()
     visitor.wait_for_turn()
