@@ -16,6 +16,7 @@ import { notices } from "./notices.svelte";
 import { settings, still } from "./settings.svelte";
 import { keepTable, keptTable } from "./storage";
 import { missedScenes } from "./missedScenes";
+import { attendance } from "./rematch";
 import { answer } from "./words";
 
 /** So many updates may wait to be shown. */
@@ -78,6 +79,7 @@ export class TableSession {
   }
 
   #known: number | null = null;
+  readonly #attend = attendance();
 
   /** A game that somebody gave up is over, although by its rules somebody would be to move. */
   #still(view: View | null): View | null {
@@ -211,7 +213,7 @@ export class TableSession {
   #hear(update: Update): void {
     this.problem = null;
     void answer(update, (command) => connection.act(this.id, command));
-    if (update.info.rematch !== null) this.#attend(update);
+    this.#attend(update);
     if (this.#known !== null && update.ply < this.#known) return;
     const first = this.#known === null;
     this.#known = update.ply;
@@ -220,23 +222,6 @@ export class TableSession {
     this.#queue.push(update);
     if (this.#hurries() || (this.#behind() && !this.director.waiting)) this.director.finish();
     this.#next();
-  }
-
-  #attended: string | null = null;
-
-  /** A rematch is made: have one's word in its deal, wherever one is when the others begin. */
-  #attend({ info }: Update): void {
-    const table = info.rematch;
-    if (table === null || table === this.#attended || !info.seats.some((seat) => seat.you)) return;
-    this.#attended = table;
-    const stop = connection.watch(table, {
-      since: () => -1,
-      hear: (update) => {
-        if (update.info.status !== "waiting") stop();
-        else void answer(update, (command) => connection.act(table, command));
-      },
-      refuse: () => stop(),
-    });
   }
 
   /** Show what waits, until there is something to be looked at. */

@@ -91,6 +91,7 @@ carro-page-tokens =
         [1] 1 token
        *[other] { $count } tokens
     }
+carro-page-tokens-label = tokens
 carro-page-reserve = reserve
 carro-page-reserve-of =
     { $count ->
@@ -171,6 +172,7 @@ carro-page-loses = { $person ->
 carro-page-draws = the winner draws { $count } cards
 carro-page-lead-now = You lead: touch a card.
 carro-page-act-now = Your turn: touch a card, or a reserve card.
+carro-page-take-now = Your turn: no card will do, take a reserve card.
 carro-page-play-now = Your turn: touch a card.
 carro-page-where = Where does { $card } go? Touch a gap.
 carro-page-put-now =

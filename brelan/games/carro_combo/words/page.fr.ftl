@@ -93,6 +93,7 @@ carro-page-tokens =
         [1] 1 jeton
        *[other] { $count } jetons
     }
+carro-page-tokens-label = jetons
 carro-page-reserve = réserve
 carro-page-reserve-of =
     { $count ->
@@ -173,6 +174,7 @@ carro-page-loses = { $person ->
 carro-page-draws = le gagnant pioche { $count } cartes
 carro-page-lead-now = Vous ouvrez : touchez une carte.
 carro-page-act-now = À vous : touchez une carte, ou une réserve.
+carro-page-take-now = À vous : aucune carte ne convient, prenez une réserve.
 carro-page-play-now = À vous : touchez une carte.
 carro-page-where = Où glisser { $card } ? Touchez un intervalle.
 carro-page-put-now =

@@ -193,9 +193,11 @@ describe("in words", () => {
   });
 
   test("the player is told what to do", () => {
-    const stage = { mine: true, taking: null, canTake: true, ended: false };
+    const stage = { mine: true, taking: null, canTake: true, canPlay: true, ended: false };
     expect(prompt(tables.follow.view, 0, players, stage, fr)).toMatch(/^À vous/);
     expect(prompt(tables.won.view, 0, players, stage, en)).toMatch(/^You draw the/);
+    const stuck = { ...stage, canPlay: false };
+    expect(prompt(tables.follow.view, 0, players, stuck, en)).toMatch(/take a reserve card\.$/);
     const waiting = { ...stage, mine: false };
     expect(prompt(tables.follow.view, 0, players, waiting, en)).toBe("It is your move.");
     const theirs = { ...tables.follow.view, pending: [2] };

@@ -10,6 +10,8 @@ export interface Stage {
   /** The card that looks for its place in the fan. */
   taking: string | null;
   canTake: boolean;
+  /** Whether some card can be played. */
+  canPlay: boolean;
   /** The round has just ended. */
   ended: boolean;
 }
@@ -18,7 +20,7 @@ export function prompt(
   view: View,
   seat: number,
   players: Player[],
-  { mine, taking, canTake, ended }: Stage,
+  { mine, taking, canTake, canPlay, ended }: Stage,
   t: Translate,
 ): string {
   if (view.over) return t("carro-page-over");
@@ -28,6 +30,7 @@ export function prompt(
   }
   if (mine && taking !== null) return t("carro-page-where", { card: theCard(taking, t) });
   if (mine && view.trick.length === 0) return t("carro-page-lead-now");
+  if (mine && !canPlay) return t("carro-page-take-now");
   if (mine) return t(canTake ? "carro-page-act-now" : "carro-page-play-now");
   if (!view.active[seat]) return t("carro-page-you-out");
   const acting = view.pending[0] as number | undefined;
