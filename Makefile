@@ -15,7 +15,7 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/words/page.*.ftl)
 
 .PHONY: play terminal page test check lint types quick coverage bench golden constraints clean
-.PHONY: docs page-check reasons slips together test-tools package screenshots cards icons previews
+.PHONY: docs page-check reasons slips together test-tools package screenshots scenes cards icons previews
 
 play: .venv/play $(STATIC)
 	@$(BIN)/brelan serve --open
@@ -111,6 +111,10 @@ bench: .venv/dev
 # Writes the golden playthroughs anew; look at the difference before you commit it.
 golden: .venv/dev
 	$(BIN)/python -m tests.golden
+
+# Every scene of every game, as contact sheets in build/scenes.
+scenes: test-tools $(STATIC)
+	$(BIN)/python -m tests.page.pictures.scenes
 
 # Every view at phone and laptop size, into docs/pictures.
 screenshots: test-tools $(STATIC)

@@ -14,6 +14,7 @@ import brelan
 from brelan.core.table import Table
 from brelan.games.carro_combo.show.endings import ended as carro_ended
 from brelan.games.punto.show.endings import ended as punto_ended
+from brelan.games.trader.show.endings import ended as trader_ended
 from tests.games.carro_combo.tables import table
 from tests.play import play_one
 
@@ -160,3 +161,33 @@ def test_a_round_of_carro_combo_says_who_pays_and_why(
         game.play(seat, move)
     told = checked(before, seat, move, game)
     assert (told["reason"], told["payers"], told["winner"]) == (reason, payers, winner)
+
+
+@pytest.mark.parametrize(("name", "players"), [("combit", 2), ("trader", 3), ("trader", 4)])
+def test_a_round_of_trader_tells_the_last_sales_and_the_sums(name: str, players: int) -> None:
+    """Rule 6: the money at the end of play, the best sale of each side, and what that makes."""
+    options = {} if name == "combit" else {"players": players}
+    sold: Counter[bool] = Counter()
+    for before, seat, move, after in ends(brelan.game(name, rounds=2, **options), range(12)):
+        was, now = before.view(None), after.view(None)
+        told = trader_ended(was, seat, move, now)
+        assert (told["view"] is None) == after.over
+        for row in told["rows"]:
+            money = [now["totals"][one] - was["totals"][one] for one in row["seats"]]
+            brings = row["sale"]["brings"] if row["sale"] else 0
+            sold[brings > 0] += 1
+            assert row["purse"] + brings == row["money"] == sum(money)
+            if told["view"]:  # counted from the move, not from the end
+                assert row["purse"] == sum(told["view"]["money"][one] for one in row["seats"])
+                assert now["last_sales"][row["seats"][0]] is None or row["sale"]
+        best = max(row["money"] for row in told["rows"])
+        first = [row for row in told["rows"] if row["money"] == best]
+        assert told["most"] == best
+        assert told["winners"] == ([] if len(first) > 1 else sorted(first[0]["seats"]))
+        if told["view"]:
+            assert told["view"]["pending"] == []
+            bought = sum(map(len, was["columns"])) - sum(map(len, told["view"]["columns"]))
+            assert bought == move.startswith("buy")
+            assert sum(map(len, told["view"]["owned"])) == sum(map(len, was["owned"])) + bought
+    assert sold[True]
+    assert sold[False]

@@ -16,6 +16,12 @@ from tests.server.house import Guest, House, new_id
 
 SIZES = {"phone": (360, 640), "laptop": (1280, 800)}
 SECONDS = 300
+# Who plays whole games wants to wait for nothing, unless this person has chosen a pace.
+PACE = """
+  if (localStorage.getItem("brelan:settings") === null) {
+    localStorage.setItem("brelan:settings", '{"pace": "%s"}');
+  }
+"""
 # What the browser says by itself when the network is cut.
 CUT_OFF = r"ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_CONNECTION|WebSocket"
 # And at times of a page that opens while its service worker starts: a file is loaded twice.
@@ -35,6 +41,7 @@ class Visitor:
         lang: str = "fr",
         theme: str = "light",
         motion: str = "reduce",
+        pace: str = "instant",
     ) -> None:
         width, height = SIZES[size]
         self.house = house
@@ -50,6 +57,7 @@ class Visitor:
             reduced_motion="reduce" if motion == "reduce" else "no-preference",
             has_touch=size == "phone",
         )
+        self.context.add_init_script(PACE % pace)
         self.context.set_default_timeout(SECONDS * 1000)
         self._client = httpx.Client(timeout=SECONDS, verify=False)  # there is no TLS here
         self.problems: list[str] = []

@@ -37,6 +37,45 @@ export interface Forbidden {
   rule?: { game: string; number: number; text: string } | null;
 }
 
+/**
+ * What is seen at a table, one after the other: a card is played, a trick won, a line made, something sold, a token
+ * paid, a card won, hands are revealed and counted, the round is over, the game is over.
+ */
+export type SceneKind =
+  "move" | "trick" | "line" | "sale" | "payment" | "prize" | "reveal" | "count" | "round" | "game";
+
+/** One of the kit's sounds. */
+export type SceneSound = "place" | "slide" | "coin" | "flip" | "end";
+
+/** A moment that is looked at, as plain data: the board draws it, the page keeps the time. */
+export interface Scene<V = View> {
+  kind: SceneKind;
+  /**
+   * How the table stands meanwhile. It stays until the scene is over, and no move is offered before. Without it the
+   * table is as the move left it, and whoever is to move may do so at once.
+   */
+  view?: V;
+  /** The aids to that view. */
+  aids?: Aids | null;
+  /** What the room's own board and words want to know of it. */
+  show?: Record<string, any>;
+  /** What is heard; if nothing is said, what its kind sounds like. */
+  sound?: SceneSound | null;
+}
+
+/** What moves changed: two views of one table through the same eyes. */
+export interface Change<V = View> {
+  before: V;
+  after: V;
+  /** The aids to the view after. */
+  aids: Aids | null;
+  /** What the last of the moves ended, as the server tells it. */
+  ended: Ended | null;
+  /** The moves, a hidden one as null. */
+  moves: { seat: number; move: string | null }[];
+  seat: number | null;
+}
+
 /** What a room's board is given. It fills its box and never scrolls, from 360 × 420 up to a wide screen. */
 export interface BoardProps<V = View> {
   game: string;
@@ -44,10 +83,10 @@ export interface BoardProps<V = View> {
   view: V;
   /** Null while aids are not there: draw the table without them. */
   aids: Aids | null;
-  /** What the last move ended, while that is news. `view` and `aids` in it, if any, show the table at its end. */
+  /** What the last move ended, while that is news. */
   ended?: Ended | null;
-  /** For how many milliseconds that table is to be seen before `view`; 0: not at all. */
-  beat?: number;
+  /** What is being looked at, one of the room's own `scenes`; `view` and `aids` are then those of the scene. */
+  scene?: Scene<V> | null;
   /** Whose eyes: a seat, or null for an outsider. */
   seat: number | null;
   /** Legal moves of that seat; empty when it is not to move, and in replays. */
@@ -97,10 +136,13 @@ export interface Room<V = View> {
   /** How the score came about, at the end of a game or at any time. */
   score(view: V, aids: Aids | null, players: Player[], t: Translate): ScoreRow[];
   /**
-   * What ends between two views of one table: a trick (or a turn that all take at once), a round or the game,
-   * nothing. What others do next is shown a beat later, a longer one after a round.
+   * What is to be looked at after the moves were made, in order. The page shows the moves themselves before, unless
+   * the first scene is a "move" or a "reveal", and nothing that comes later until all is over. A "round" or a "game" is a result: it waits to
+   * be pressed away and is shown even where nothing moves, so it must tell everything by itself.
    */
-  ends?(before: V, after: V): "trick" | "round" | null;
+  scenes?(change: Change<V>): Scene<V>[];
+  /** A scene in a sentence; if empty, what `verdict` says of `ended` in the scene's `show`. */
+  caption?(scene: Scene<V>, view: V, players: Player[], t: Translate): string;
   /**
    * What moves between two views of one table brought, for ears: who takes the trick, what a line counts, what a sale
    * brings; empty if the moves say it all.
@@ -119,17 +161,21 @@ export interface Room<V = View> {
 
 /**
  * The version of the interface below. A package's `page/room.json` says for which version its room was written;
- * the page loads no other and shows the plain room instead.
+ * the page loads this one and those of `EARLIER_ROOM_APIS`, and shows the plain room instead of any other.
  */
-export const ROOM_API = 1;
+export const ROOM_API = 2;
+/** Version 1 had `ends` instead of `scenes`, and `beat` where there is `scene` now. */
+export const EARLIER_ROOM_APIS: readonly number[] = [1];
 
 /** A table as a room of another package gets it: plain data, new with every change. */
 export interface OutsideTable extends Omit<
   BoardProps,
-  "play" | "t" | "ended" | "beat" | "handOnly"
+  "play" | "t" | "ended" | "scene" | "handOnly"
 > {
   ended: Ended | null;
-  beat: number;
+  scene: Scene | null;
+  /** Of version 1, always 0: the page itself lets `view` wait. */
+  beat: 0;
   /** Draw the hand view, which the module offers by its `hand`. */
   handOnly: boolean;
   lang: "fr" | "en";
@@ -152,6 +198,8 @@ export interface OutsideBoard {
 export interface OutsideRoom extends Partial<Omit<Room, "Board">> {
   /** Draw the table into an empty element that fills the felt. */
   mount(element: HTMLElement, table: OutsideTable): OutsideBoard;
+  /** Of version 1: what ends between two views. What follows waits for a beat. */
+  ends?(before: View, after: View): "trick" | "round" | null;
   /** Draw a card into an empty element, for the pictures in the rules. */
   card?(element: HTMLElement, card: string): void;
 }

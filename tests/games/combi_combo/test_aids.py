@@ -1,5 +1,6 @@
 """How the criteria stand, against the engine's own scores."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -34,6 +35,26 @@ def test_at_the_end_the_points_are_those_of_the_game(game: brelan.Game, seed: in
         points = {name: told[seat]["criteria"][name]["points"] for name in CRITERIA}
         assert points == view["breakdown"][seat]
         assert told[seat]["points"] == table.scores[seat]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_at_the_end_the_cards_that_count_are_told(seed: int) -> None:
+    """Rule 3: so many points as the named cards of a hand make."""
+    view = random_table(GAMES[1], seed, 1000).view(0)
+    for hand, told in zip(view["hands"], aids(view, 0)["hands"], strict=True):
+        cards = {name: told["criteria"][name]["cards"] for name in CRITERIA}
+        points = {name: told["criteria"][name]["points"] for name in CRITERIA}
+        for named in cards.values():
+            assert not Counter(named) - Counter(hand)
+        assert len(cards["ones"]) == sum(card.endswith("1") for card in hand)
+        assert len(cards["suites"]) == len(set(cards["suites"])) == points["suites"]
+        assert {card[1] for card in cards["twos"]} <= {"2"}
+        assert len(cards["twos"]) == points["twos"]
+        assert len(cards["threes"]) - 4 == points["threes"]
+        assert {card[0] for card in cards["fours"]} == {
+            card[0] for card in hand if card.endswith("4")
+        }
+        assert len(cards["fours"]) == len({card[0] for card in cards["fours"]})
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.players))

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 import brelan
 from tests.page.lessons import start
@@ -29,7 +29,7 @@ WATCH = """
         lines: all("[data-line]").map((one) => one.dataset.line.split(" ")),
         filled: all(".square.filled").map((one) => one.dataset.square),
         won: all(".taken").length,
-        note: all(".note").length > 0,
+        scene: table.dataset.scene ?? null,
         result: all("dialog[open], .outcome").length > 0,
       });
     }
@@ -37,8 +37,9 @@ WATCH = """
   };
   requestAnimationFrame(roll);
 """
-# After a round nothing is shown for so many milliseconds at least; other moves come after 850.
+# The end of a round is shown for so many milliseconds, then it waits for a press, however long.
 ROUND = 1900
+WAIT = 1500
 # After a trick or a turn: a beat of 900, then the pace of all moves; timers are not exact.
 TRICK = 1700
 WHY = re.compile(r"(paie|payez|paient) un jeton\. (Aucune carte|Tous les autres|Tout le monde)")
@@ -86,7 +87,7 @@ def test_the_line_of_punto_is_seen_before_its_highest_card_leaves(
     visit: Callable[..., Visitor], won: Finished
 ) -> None:
     """The next round was once dealt in the same moment: nobody saw what had won."""
-    visitor = visit(motion="full", size="phone")
+    visitor = visit(motion="full", size="phone", pace="calm")
     page = sign_in(visitor)
     start = {"id": new_id(), "ply": PLY, "seat": 0, "level": "novice"}
     table = visitor.api("POST", f"/tables/{won.id}/play-on", start)["table"]
@@ -96,7 +97,11 @@ def test_the_line_of_punto_is_seen_before_its_highest_card_leaves(
     seat, move = won.table.log[PLY]
     play(visitor, table, move, seat)
     page.locator("[data-line]").first.wait_for(state="attached")
-    expect(page.locator(".note")).to_contain_text("5 en ligne")
+    expect(caption(page)).to_contain_text("5 en ligne")
+    page.locator("[data-waits]").wait_for()
+    page.wait_for_timeout(WAIT)
+    assert page.locator(".taken").count() == 0  # it waits for a press
+    page.keyboard.press("Enter")
     page.locator(".taken").first.wait_for()
     before = page.evaluate("Number(document.querySelector('[data-ply]').dataset.ply)")
     page.wait_for_function("ply => window.seen.at(-1).ply > ply", arg=before)
@@ -123,8 +128,9 @@ def test_a_replay_shows_the_line_at_its_move(visit: Callable[..., Visitor], won:
 
 
 def test_the_last_line_is_seen_before_the_result(visit: Callable[..., Visitor]) -> None:
-    visitor = visit(motion="full")
+    visitor = visit(motion="full", pace="calm")
     page = end_of_lesson(visitor, "punto")
+    page.locator("[data-waits]").get_by_role("button").click()
     page.locator(".outcome").wait_for()
     seen = frames(page)
     assert any(frame["lines"] for frame in seen)
@@ -135,16 +141,18 @@ def test_carro_combo_says_who_pays_and_why_and_nobody_moves_at_once(
     visit: Callable[..., Visitor],
 ) -> None:
     """After a round bots once went on before anybody could look."""
-    visitor = visit(motion="full")
+    visitor = visit(motion="full", pace="calm")
     page = end_of_lesson(visitor, "carro-combo")
-    note = page.locator(".note")
-    note.wait_for()
-    expect(note).to_contain_text(WHY)
+    expect(caption(page)).to_contain_text(WHY)
+    expect(page.locator("[data-payer]")).not_to_have_count(0)
+    page.locator("[data-waits]").wait_for()
+    page.wait_for_timeout(WAIT)
+    page.locator(".felt").click()
     visitor.wait_for_turn()
     seen = frames(page)
-    end = next(frame["ply"] for frame in seen if frame["note"])
+    end = next(frame["ply"] for frame in seen if frame["scene"] == "round")
     lasted = {frame["ply"]: long for frame, long in changes(seen)}
-    assert lasted[end] >= ROUND
+    assert lasted[end] >= ROUND + WAIT
 
 
 @pytest.mark.parametrize("game", ["carro-combo", "combi-combo"])
@@ -152,7 +160,7 @@ def test_nobody_moves_at_once_after_a_trick_or_a_turn(
     visit: Callable[..., Visitor], game: str
 ) -> None:
     """An onlooker sees others play as fast as a program can."""
-    visitor = visit(motion="full")
+    visitor = visit(motion="full", pace="calm")
     page = sign_in(visitor)
     player = Guest(visitor.house, "Ben")
     table = player.create(game, ["me"] * 4, options={"players": 4})
@@ -164,6 +172,11 @@ def test_nobody_moves_at_once_after_a_trick_or_a_turn(
     page.wait_for_function("ply => window.seen.at(-1).ply >= ply", arg=last)
     lasted = {frame["ply"]: long for frame, long in changes(frames(page))}
     assert lasted[end] >= TRICK
+
+
+def caption(page: Page) -> Locator:
+    """What is said of a result, until somebody presses."""
+    return page.locator("[data-caption]")
 
 
 def until_something_ends(player: Guest, table: str) -> int:
@@ -187,7 +200,9 @@ def move_once(player: Guest, table: str) -> int:
     return ply
 
 
-def end_of_lesson(visitor: Visitor, game: str) -> Page:
+def end_of_lesson(
+    visitor: Visitor, game: str, before: Callable[[Page], object] = lambda _page: None
+) -> Page:
     """A guided game whose learner has just made the last move, all of them past the browser."""
     visitor.context.add_init_script(WATCH)
     page, table = visitor.page, start(visitor, game)
@@ -199,5 +214,6 @@ def end_of_lesson(visitor: Visitor, game: str) -> Page:
     visitor.open(f"/table/{table}")
     visitor.wait_for_turn()
     page.locator("[data-flight]").first.wait_for()
+    before(page)
     play(visitor, table, last["move"])
     return page

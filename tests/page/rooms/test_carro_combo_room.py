@@ -49,10 +49,8 @@ def test_combinations_are_played_by_touch_drag_and_keyboard(
     card(1).click()  # a 3 does not beat a 7: both are lit
     expect(page.locator(".card.wrong")).to_have_attribute("data-place", "1")
     expect(page.locator("li.weak")).to_have_count(1)
-    card(0).click()
-    offer("Stop").click()
+    card(0).click()  # a Stop can only be played: one press
     turn(visitor, 17)
     card(0).click()
-    offer("solo 3").click()
     visitor.wait_for_moves(20)
     assert visitor.look()["seats"][0]["view"]["round"] == 2

@@ -97,7 +97,7 @@ def test_a_room_for_another_version_of_the_page_is_not_loaded(visitor: Visitor) 
     asked: list[str] = []
     visitor.page.on("request", lambda request: asked.append(request.url))
     page = sit(visitor, "shelf-later")
-    expect(page.locator(".notice")).to_contain_text("99 au lieu de 1")
+    expect(page.locator(".notice")).to_contain_text("99 au lieu de 2")
     page.locator(PLAIN, has_text="f6").click()
     visitor.wait_for_moves(1)
     assert not [url for url in asked if url.endswith("room.js")]

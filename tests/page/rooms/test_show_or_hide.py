@@ -32,11 +32,12 @@ def packages(folder: Path) -> Path:
     return Path(install("show_or_hide", folder)["PYTHONPATH"])
 
 
-@pytest.mark.parametrize("size", ["phone", "laptop"])
+@pytest.mark.parametrize(("size", "pace"), [("phone", "calm"), ("laptop", "instant")])
 def test_a_whole_game_in_the_room_that_the_package_brings(
-    outside_house: House, browser: Browser, size: str
+    outside_house: House, browser: Browser, size: str, pace: str
 ) -> None:
-    visitor = Visitor(outside_house, browser, size=size)
+    """At a calm pace its result stays until it is pressed away, also where nothing moves."""
+    visitor = Visitor(outside_house, browser, size=size, pace=pace)
     page = visitor.open("/")
     table = page.evaluate(SIT)
     visitor.open(f"/table/{table}")
@@ -49,6 +50,11 @@ def test_a_whole_game_in_the_room_that_the_package_brings(
         board.get_by_role("button", name=way).click()
         expect(board.locator(".soh-pick")).to_have_count(CARDS - number - 1)
         check_watchers(outside_house, table)
+    if pace == "calm":
+        caption = page.locator("[data-caption=game]")
+        expect(caption).to_contain_text("Vous – ")
+        assert page.get_by_role("dialog").count() == 0
+        caption.get_by_role("button").click()
     result = re.compile("Vous avez (gagné|perdu)|Égalité")
     expect(page.get_by_text(result).first).to_be_attached()
     assert fits(page)

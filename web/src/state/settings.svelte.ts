@@ -1,10 +1,10 @@
 /** How this device likes it. */
+import type { Pace } from "../stage/timeline";
 import type { Language } from "../texts";
 import { preferred } from "./speech.svelte";
 import { onChange, read, write } from "./storage";
 
 export type Theme = "auto" | "light" | "dark";
-export type Pace = "calm" | "quick" | "instant";
 
 export interface Choices {
   language: Language | null;
@@ -17,6 +17,8 @@ export interface Choices {
   curtain: boolean;
   /** Single keys do something at a table; who speaks to the device may want none. */
   keys: boolean;
+  /** Write the name of a free square into it. */
+  coordinates: boolean;
 }
 
 const DEFAULTS: Choices = {
@@ -28,6 +30,7 @@ const DEFAULTS: Choices = {
   pace: "calm",
   curtain: true,
   keys: true,
+  coordinates: false,
 };
 const NAME = "settings";
 

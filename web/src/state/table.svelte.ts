@@ -3,25 +3,23 @@ import { Refused } from "../net/api";
 import { connection } from "../net/connection.svelte";
 import { outbox } from "../net/outbox.svelte";
 import type { Command, Done, Event, HintAnswer, SeatView, Update } from "../protocol";
-import type { Forbidden, Player, Room, View } from "../room";
+import type { Change, Forbidden, Player, Room, Scene, View } from "../room";
+import { Director } from "../stage/director.svelte";
+import { isResult, type Manner } from "../stage/timeline";
+import { lasting, roundEnds, scenesOf } from "../stage/scenes";
 import { join, moves, talks } from "./log";
 import { people } from "./people.svelte";
 import type { GroupSession } from "./group.svelte";
 import type { Kept } from "./kept";
 import { players } from "./names";
 import { notices } from "./notices.svelte";
-import { settings, still, type Pace } from "./settings.svelte";
+import { settings, still } from "./settings.svelte";
 import { keepTable, keptTable } from "./storage";
+import { missedScenes } from "./missedScenes";
+import { attendance } from "./rematch";
 import { answer } from "./words";
 
-/** Milliseconds between two moves of others that one sees. */
-const PACES = { calm: 850, quick: 350, instant: 0 };
-/** Milliseconds that one looks at the end of something before the next move of others comes. */
-const BEATS = {
-  calm: { trick: 900, round: 1900 },
-  quick: { trick: 400, round: 950 },
-  instant: { trick: 0, round: 0 },
-};
+/** So many updates may wait to be shown. */
 const BEHIND = 8;
 
 /** Whether the update tells of a move of one's own, or else of somebody else. */
@@ -52,16 +50,17 @@ export class TableSession {
   #unveiled = $state<number | null>(null);
   /** The group whose table this is, as the view of the table follows it. */
   group = $state.raw<GroupSession | null>(null);
-  /** Says what ends from view to view, once the room is there. */
-  ends: Room["ends"];
-  /** How long what has just ended is looked at; 0 when that is over, or nothing has ended. */
-  beat = $state(0);
+  /** Says what is to be looked at, once it is there. */
+  room = $state.raw<Room | null>(null);
+  /** What is looked at. */
+  readonly director = new Director(
+    () => this.#manner(),
+    () => this.#goOn(),
+  );
   #asked = $state(-1);
   /** The sentence that is shown about the last try. */
   #refusal: number | null = null;
   #queue: Update[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #rest: ReturnType<typeof setTimeout> | undefined;
   #stop: () => void;
 
   constructor(id: string) {
@@ -80,6 +79,7 @@ export class TableSession {
   }
 
   #known: number | null = null;
+  readonly #attend = attendance();
 
   /** A game that somebody gave up is over, although by its rules somebody would be to move. */
   #still(view: View | null): View | null {
@@ -89,8 +89,8 @@ export class TableSession {
 
   stop(): void {
     this.#stop();
-    clearTimeout(this.#timer);
-    clearTimeout(this.#rest);
+    this.#queue = [];
+    this.director.stop();
   }
 
   readonly players: Player[] = $derived.by(() => players(this.update?.info.seats ?? [], this.id));
@@ -107,7 +107,8 @@ export class TableSession {
       return false;
     }
     // Who has just moved still sees what that has ended.
-    const next = this.turn !== null && this.turn !== this.#unveiled && this.beat === 0;
+    const looking = this.director.scene !== null && this.director.scene.kind !== "move";
+    const next = this.turn !== null && this.turn !== this.#unveiled && !looking;
     return this.#unveiled === null || next;
   });
   /** The seat whose eyes are shown; null for outsiders, and behind the curtain. */
@@ -116,8 +117,14 @@ export class TableSession {
     const seats = this.update?.seats ?? [];
     return seats.find((one) => one.seat === this.eyes) ?? seats[0] ?? null;
   });
-  readonly view = $derived(this.#still(this.own?.view ?? this.update?.view ?? null));
-  readonly aids = $derived((this.own ? this.own.aids : this.update?.aids) ?? null);
+  /** The table as it is after the last update. */
+  readonly latest = $derived(this.#still(this.own?.view ?? this.update?.view ?? null));
+  readonly latestAids = $derived((this.own ? this.own.aids : this.update?.aids) ?? null);
+  /** What is looked at now, if these eyes may see it. */
+  readonly scene: Scene | null = $derived(this.covered ? null : this.director.scene);
+  /** The table as it is shown: a scene may show it as it was. */
+  readonly view = $derived(this.scene?.view ?? this.latest);
+  readonly aids = $derived(this.scene?.view ? (this.scene.aids ?? null) : this.latestAids);
   /** What the last move ended. */
   readonly ended = $derived((this.own ? this.own.ended : this.update?.ended) ?? null);
   /** The same while it is news. */
@@ -129,7 +136,7 @@ export class TableSession {
   });
   /** A held seat that is to move and not played by a bot, if any. */
   readonly turn: number | null = $derived.by(() => {
-    if (this.update?.info.status !== "running") return null;
+    if (this.update?.info.status !== "running" || this.director.holding) return null;
     const due = this.update.seats.filter(
       (one) => one.moves.length > 0 && this.update?.info.seats[one.seat]?.level === null,
     );
@@ -207,86 +214,93 @@ export class TableSession {
   #hear(update: Update): void {
     this.problem = null;
     void answer(update, (command) => connection.act(this.id, command));
-    if (update.info.rematch !== null) this.#attend(update);
+    this.#attend(update);
     if (this.#known !== null && update.ply < this.#known) return;
     const first = this.#known === null;
     this.#known = update.ply;
     this.live = true;
     if (first) return this.#show(update, true);
     this.#queue.push(update);
-    if (this.#queue.length === 1 || hasMoved(update, true)) this.#next();
+    if (this.#hurries() || (this.#behind() && !this.director.waiting)) this.director.finish();
+    this.#next();
   }
 
-  #attended: string | null = null;
-
-  /** A rematch is made: have one's word in its deal, wherever one is when the others begin. */
-  #attend({ info }: Update): void {
-    const table = info.rematch;
-    if (table === null || table === this.#attended || !info.seats.some((seat) => seat.you)) return;
-    this.#attended = table;
-    const stop = connection.watch(table, {
-      since: () => -1,
-      hear: (update) => {
-        if (update.info.status !== "waiting") stop();
-        else void answer(update, (command) => connection.act(table, command));
-      },
-      refuse: () => stop(),
-    });
-  }
-
-  /** Show the next update, a moment later if it is a move of somebody else. */
+  /** Show what waits, until there is something to be looked at. */
   #next(): void {
-    clearTimeout(this.#timer);
-    const update = this.#queue[0];
-    if (update === undefined) return;
-    const wait = hasMoved(update, false) && !this.#hurries() ? PACES[this.#pace()] : 0;
-    // The end of the beat comes back to this.
-    if (wait > 0 && this.beat > 0) return;
-    const show = () => {
-      this.#queue.shift();
+    while (this.director.step === null) {
+      const update = this.#queue.shift();
+      if (update === undefined) return;
       this.#show(update, false);
-      this.#next();
-    };
-    if (wait === 0) show();
-    else this.#timer = setTimeout(show, wait);
+    }
   }
 
-  /** Whether nothing may wait: one's own move is in the queue, or too much is. */
+  /** All has been looked at. */
+  #goOn(): void {
+    if (this.covered) this.#cover();
+    this.#next();
+  }
+
+  /** Whether nothing may wait: one's own move is in the queue, or one's own clock runs. */
   #hurries(): boolean {
-    return this.#queue.length > BEHIND || this.#queue.some((update) => hasMoved(update, true));
-  }
-
-  /** The pace, a quick one while one's own clock runs. */
-  #pace(): Pace {
-    if (still() || document.hidden) return "instant";
     const last = this.#queue.at(-1) ?? this.update;
     const due = last?.info.clock && last.seats.some(({ moves }) => moves.length > 0);
-    return due && settings.all.pace === "calm" ? "quick" : settings.all.pace;
+    return Boolean(due) || this.#queue.some((update) => hasMoved(update, true));
   }
 
-  /** Look for a beat at what has ended, if something has. */
-  #linger(before: View, after: View): void {
-    const end = this.ends?.(before, after) ?? null;
-    clearTimeout(this.#rest);
-    this.beat = end === null ? 0 : BEATS[this.#pace()][end];
-    if (this.beat === 0) return;
-    this.#rest = setTimeout(() => {
-      this.beat = 0;
-      if (this.covered) this.#cover();
-      this.#next();
-    }, this.beat);
+  #behind(): boolean {
+    return this.#queue.length > BEHIND;
+  }
+
+  #manner(): Manner {
+    return {
+      pace: settings.all.pace,
+      still: still(),
+      hidden: document.hidden,
+      hurried: this.#hurries(),
+      behind: this.#behind(),
+      pressed: (this.update?.seats.length ?? 0) > 0,
+    };
+  }
+
+  /** Nobody looks any longer, or somebody looks again. */
+  look(looking: boolean): void {
+    if (looking) this.director.look();
+    else this.director.leave();
+  }
+
+  /** What is to be looked at now that the table has changed. */
+  #direct(change: Change, since: number): void {
+    if (this.room === null) return;
+    if (change.moves.length === 1) {
+      const scenes = scenesOf(this.room, change);
+      this.director.show(scenes.map((one) => (isResult(one) ? lasting(one, change) : one)));
+    } else if (roundEnds(change.before, change.after)) void this.#recall(this.room, since);
+  }
+
+  /** After a gap: the results that came in it. */
+  async #recall(room: Room, since: number): Promise<void> {
+    const seat = this.own?.seat ?? null;
+    if (seat === null || this.several) return;
+    this.director.recall(await missedScenes(this.id, since, room, seat));
   }
 
   #show(update: Update, first: boolean): void {
     this.events = first ? join([], update) : join(this.events, update);
     const moved = update.events.some((event) => event.kind === "move" || event.kind === "back");
     if (moved || first) this.#clear();
-    const before = this.view;
-    const looking = this.own?.seat;
-    const after = update.seats.find(({ seat }) => seat === looking)?.view ?? update.view;
+    const before = this.latest;
+    const since = this.update?.ply ?? -1;
+    const looking = this.own?.seat ?? null;
+    const seen = update.seats.find(({ seat }) => seat === looking) ?? update;
     this.update = update;
     this.before = before;
-    if (!first && moved && before && after) this.#linger(before, after);
+    if (!first && moved && before && seen.view) {
+      const moves = update.events
+        .filter(({ kind }) => kind === "move")
+        .map(({ seat, move }) => ({ seat: seat ?? 0, move: move ?? null }));
+      const { view: after, aids = null, ended = null } = seen;
+      this.#direct({ before, after, aids, ended, moves, seat: looking }, since);
+    }
     this.fresh = first ? [] : update.events;
     if (this.eyes === null || !update.seats.some((one) => one.seat === this.eyes)) {
       this.eyes = this.turn ?? update.seats[0]?.seat ?? null;

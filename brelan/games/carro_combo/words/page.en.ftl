@@ -103,6 +103,7 @@ carro-page-tokens =
         [1] 1 token
        *[other] { $count } tokens
     }
+carro-page-tokens-label = tokens
 carro-page-reserve = reserve
 carro-page-reserve-of =
     { $count ->
@@ -165,11 +166,26 @@ carro-page-trick-won = { $person ->
     [you] You win the trick.
    *[other] { $name } wins the trick.
 }
+carro-page-goes-out = { $person ->
+    [you] { $names } leave
+   *[other] { $number ->
+        [1] { $names } leaves
+       *[other] { $names } leave
+    }
+} the round.
+carro-page-pays = { $person ->
+    [you] you pay
+   *[other] pays
+}
+carro-page-loses = { $person ->
+    [you] you lose
+   *[other] loses
+}
 carro-page-draws = the winner draws { $count } cards
 carro-page-lead-now = You lead: touch a card.
 carro-page-act-now = Your turn: touch a card, or a reserve card.
+carro-page-take-now = Your turn: no card will do, take a reserve card.
 carro-page-play-now = Your turn: touch a card.
-carro-page-take-now = Your turn: take a reserve card.
 carro-page-where = Where does { $card } go? Touch a gap.
 carro-page-put-now =
     You draw { $card }. Put it into your fan{ $count ->

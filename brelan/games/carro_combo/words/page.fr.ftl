@@ -103,6 +103,7 @@ carro-page-tokens =
         [1] 1 jeton
        *[other] { $count } jetons
     }
+carro-page-tokens-label = jetons
 carro-page-reserve = réserve
 carro-page-reserve-of =
     { $count ->
@@ -165,11 +166,26 @@ carro-page-trick-won = { $person ->
     [you] Vous remportez le pli.
    *[other] { $name } remporte le pli.
 }
+carro-page-goes-out = { $person ->
+    [you] { $names } sortez
+   *[other] { $number ->
+        [1] { $names } sort
+       *[other] { $names } sortent
+    }
+} de la manche.
+carro-page-pays = { $person ->
+    [you] vous payez
+   *[other] paie
+}
+carro-page-loses = { $person ->
+    [you] vous perdez
+   *[other] perd
+}
 carro-page-draws = le gagnant tire { $count } cartes
 carro-page-lead-now = Vous ouvrez : touchez une carte.
 carro-page-act-now = À vous : touchez une carte, ou une réserve.
+carro-page-take-now = À vous : aucune carte ne convient, prenez une carte de réserve.
 carro-page-play-now = À vous : touchez une carte.
-carro-page-take-now = À vous : prenez une carte de réserve.
 carro-page-where = Où glisser { $card } ? Touchez un intervalle.
 carro-page-put-now =
     Vous tirez { $card }. Glissez cette carte dans l’éventail{ $count ->

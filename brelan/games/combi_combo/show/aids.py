@@ -17,6 +17,7 @@ from ..cards import (
     COPIES,
     KINDS,
     MOST_ONES_POINTS,
+    SET_OF_TWOS,
     TURNS,
     VALUES,
     count,
@@ -61,7 +62,31 @@ def _criteria(
         "threes": _of_value(3, threes(hand), hand, left, threes_points, most),
         "fours": _fours(hand, left, most),
     }
-    return {"criteria": criteria, "points": sum(line["points"] for line in criteria.values())}
+    points = sum(line["points"] for line in criteria.values())
+    if most == 0:
+        for name, cards in _counted(hand).items():
+            criteria[name]["cards"] = cards
+    return {"criteria": criteria, "points": points}
+
+
+def _counted(hand: int) -> dict[str, list[str]]:
+    """At the end: the cards of a hand by the criteria that they count for."""
+
+    def held(value: int) -> list[int]:
+        return [card for card in _kinds(value) for _ in range(count(hand, card))]
+
+    def has(card: int) -> bool:
+        return count(hand, card) > 0
+
+    suites = [range(first, first + VALUES) for first in range(0, KINDS, VALUES)]
+    counted = {
+        "ones": held(1),
+        "suites": [card for suite in suites if all(map(has, suite)) for card in suite],
+        "twos": held(2)[: len(held(2)) - len(held(2)) % SET_OF_TWOS],
+        "threes": held(3),
+        "fours": list(filter(has, _kinds(4))),
+    }
+    return {name: [card_text(card) for card in cards] for name, cards in counted.items()}
 
 
 def _coming(view: dict[str, Any]) -> int:

@@ -79,6 +79,7 @@ combi-page-waiting = { $person ->
    *[other] Waiting for { $among }
 }
 combi-page-count = Your count
+combi-page-reveal = All hands on the table
 combi-page-label-ones = 1
 combi-page-label-suites = 1-2-3-4
 combi-page-label-twos = 2

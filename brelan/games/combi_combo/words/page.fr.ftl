@@ -79,6 +79,7 @@ combi-page-waiting = { $person ->
    *[other] On attend { $among }
 }
 combi-page-count = Votre décompte
+combi-page-reveal = Toutes les mains sur la table
 combi-page-label-ones = 1
 combi-page-label-suites = 1-2-3-4
 combi-page-label-twos = 2

@@ -48,7 +48,6 @@ trader-page-no-sale-with = No sale is possible with this one.
 trader-page-pass = Nothing to buy or sell: pass
 trader-page-nothing-owned = What you buy comes here.
 trader-page-yours-owned = Yours
-trader-page-go-on = Go on
 
 # Whose turn
 trader-page-turn = To move
@@ -85,6 +84,10 @@ trader-page-told-buy = { $person ->
     [you] You now have the { $card }; left: { $money }.
    *[other] { $name } now has the { $card }; left: { $money }.
 }
+trader-page-sold = { $person ->
+    [you] You sell: +{ $gain }
+   *[other] { $name } sells: +{ $gain }
+}
 trader-page-told-sale = { $person ->
     [you] That brings you { $gain }: you have { $money }.
    *[other] That brings { $gain }: { $name } has { $money }.
@@ -100,7 +103,14 @@ trader-page-first = round { $round }, begun by { $person ->
    *[other] { $name }
 }
 trader-page-round-over = End of round { $round }
-trader-page-this-round = Round
+trader-page-round-won = { $person ->
+    [you] { $names } win
+   *[other] { $number ->
+        [1] { $names } wins
+       *[other] { $names } win
+    }
+} round { $round } with { $money }.
+trader-page-round-shared = Round { $round }: a tie at { $money }, nobody wins it.
 trader-page-end = End of the round
 trader-page-end-said = { $empty ->
     [0] No column empty

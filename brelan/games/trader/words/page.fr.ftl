@@ -48,7 +48,6 @@ trader-page-no-sale-with = Aucune vente possible avec celle-ci.
 trader-page-pass = Rien à acheter ni à vendre : passer
 trader-page-nothing-owned = Vos achats viendront ici.
 trader-page-yours-owned = À vous
-trader-page-go-on = Continuer
 
 # À qui de jouer
 trader-page-turn = À jouer
@@ -85,6 +84,10 @@ trader-page-told-buy = { $person ->
     [you] Vous avez maintenant le { $card } ; reste : { $money }.
    *[other] { $name } a maintenant le { $card } ; reste : { $money }.
 }
+trader-page-sold = { $person ->
+    [you] Vous vendez : +{ $gain }
+   *[other] { $name } vend : +{ $gain }
+}
 trader-page-told-sale = { $person ->
     [you] Cela vous rapporte { $gain } : vous avez { $money }.
    *[other] Cela rapporte { $gain } : { $name } a { $money }.
@@ -100,7 +103,14 @@ trader-page-first = manche { $round }, commencée par { $person ->
    *[other] { $name }
 }
 trader-page-round-over = Fin de la manche { $round }
-trader-page-this-round = Manche
+trader-page-round-won = { $person ->
+    [you] { $names } remportez
+   *[other] { $number ->
+        [1] { $names } remporte
+       *[other] { $names } remportent
+    }
+} la manche { $round } avec { $money }.
+trader-page-round-shared = Manche { $round } : égalité à { $money }, personne ne la remporte.
 trader-page-end = Fin de la manche
 trader-page-end-said = { $empty ->
     [0] Aucune colonne vide

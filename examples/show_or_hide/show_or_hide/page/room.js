@@ -45,7 +45,9 @@ function player(table, seat) {
   const name = element("span", "soh-name");
   name.textContent = players[seat].name;
   const points = element("span", "soh-points");
-  points.textContent = t("show-or-hide-points", { points: view.scores[seat] });
+  // While hands are counted, nobody's points are told before their turn.
+  const told = seat < (table.scene?.show?.counted ?? Infinity);
+  points.textContent = told ? t("show-or-hide-points", { points: view.scores[seat] }) : "";
   const box = element("section", "soh-player", element("header", "", name, points), laid(view, seat, t));
   box.classList.toggle("turn", view.pending.includes(seat));
   if (seat !== table.seat) {
@@ -148,9 +150,20 @@ export function describe(view, _aids, seat, players, t) {
   return lines;
 }
 
-/** Hidden cards are turned up at the end of a round: a moment to look. */
-export function ends(before, after) {
-  return after.round > before.round || (after.over && !before.over) ? "round" : null;
+/** In the end hidden cards are turned up, and counted player by player. */
+export function scenes({ before, after }) {
+  if (!after.over || before.over) return [];
+  const counted = after.hands.map((_, seat) => ({ kind: "count", view: after, show: { counted: seat + 1 } }));
+  const revealed = { kind: "reveal", view: after, show: { counted: 0 } };
+  return [revealed, ...counted, { kind: "game", view: after }];
+}
+
+/** What is said below the table meanwhile. */
+export function caption({ kind, show }, view, players, t) {
+  const points = (seat) => `${players[seat].name} – ${t("show-or-hide-points", { points: view.scores[seat] })}`;
+  if (kind === "reveal") return t("show-or-hide-revealed");
+  if (kind === "count") return points(show.counted - 1);
+  return kind === "game" ? view.scores.map((_, seat) => points(seat)).join(", ") : "";
 }
 
 export function sound(move) {

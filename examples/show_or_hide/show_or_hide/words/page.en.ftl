@@ -24,3 +24,4 @@ show-or-hide-words-hide = { $person ->
    *[other] hides { $card }
 }
 show-or-hide-before = open: { $shown }; face down: { $hidden }
+show-or-hide-revealed = All cards are turned up.

@@ -24,3 +24,4 @@ show-or-hide-words-hide = { $person ->
    *[other] cache { $card }
 }
 show-or-hide-before = ouvertes : { $shown } ; cachées : { $hidden }
+show-or-hide-revealed = Toutes les cartes sont retournées.

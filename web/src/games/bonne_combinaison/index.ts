@@ -1,8 +1,8 @@
 /** The room of La bonne combinaison. */
-import { roundEnds } from "../../kit/motion/rounds";
 import type { Room } from "../../room";
 import Board from "./board/Board.svelte";
-import { describe, outcome } from "./words/describe";
+import { scenes } from "./state/scenes";
+import { caption, describe, outcome } from "./words/describe";
 import { read } from "./state/moves";
 import { cardName } from "./words/names";
 import { score } from "./words/score";
@@ -21,7 +21,8 @@ const room: Room<View> = {
   describe,
   score,
   outcome,
-  ends: roundEnds,
+  scenes,
+  caption,
   sound: () => "place",
 };
 

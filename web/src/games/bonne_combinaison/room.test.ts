@@ -129,3 +129,31 @@ describe("the layout", () => {
     expect(layout(width, height).large.cell).toBeGreaterThanOrEqual(44);
   });
 });
+
+describe("scenes", () => {
+  const change = { ended: null, moves: [], seat: 0 };
+
+  test("count both boards line by line, up to the score", () => {
+    const before = { ...over.view, over: false };
+    const made = room.scenes?.({ before, after: over.view, aids: over.aids, ...change }) ?? [];
+    const sums = made.map(({ show }) => show?.["counting"]?.sums as number[] | undefined);
+    expect(made.map(({ kind }) => kind)).toEqual(["move", ...Array(8).fill("count"), "game"]);
+    expect(made[0]?.view?.winners).toEqual([]); // not told too early
+    expect(sums[8]).toEqual(over.view.scores);
+    expect(sums[9]).toEqual(over.view.scores);
+    expect(made[1]?.show?.["lit"]).toEqual([{ kind: "row", place: 0 }]);
+  });
+
+  test("light a line that a card has filled", () => {
+    const boards = over.view.boards.map((board) => board.map((row) => [...row]));
+    boards[1]![2]![3] = null as never;
+    const before = { ...over.view, over: false, boards };
+    const after = { ...over.view, over: false };
+    const made = room.scenes?.({ before, after, aids: over.aids, ...change }) ?? [];
+    expect(made.map(({ kind }) => kind)).toEqual(["line"]);
+    expect(made[0]?.show?.["lit"]).toEqual([
+      { kind: "row", place: 2, owner: 1 },
+      { kind: "column", place: 3, owner: 1 },
+    ]);
+  });
+});

@@ -1,9 +1,8 @@
 /** The room of Carro Combo. */
-import { roundEnds } from "../../kit/motion/rounds";
 import type { Room } from "../../room";
 import Board from "./board/Board.svelte";
-import { trickEnds } from "./state/changes";
-import { describe, outcome, score, verdict, words } from "./words/words";
+import { scenes } from "./state/scenes";
+import { caption, describe, outcome, score, verdict, words } from "./words/words";
 import type { View } from "./view";
 
 const room: Room<View> = {
@@ -12,10 +11,8 @@ const room: Room<View> = {
   words,
   describe,
   score,
-  ends(before, after) {
-    if (roundEnds(before, after)) return "round";
-    return trickEnds(before, after) ? "trick" : null;
-  },
+  scenes,
+  caption,
   outcome,
   verdict,
   sound: (move) => (move.startsWith("take") || move.startsWith("put") ? "slide" : "place"),

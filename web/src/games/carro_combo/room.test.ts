@@ -134,9 +134,26 @@ describe("the end of a round", () => {
   });
 
   test("is told apart from the end of a trick", () => {
-    expect(room.ends?.(tables.follow.view, tables.won.view)).toBe("trick");
-    expect(room.ends?.(tables.last.view, tables.next.view)).toBe("round");
-    expect(room.ends?.(tables.next.view, tables.last.view)).toBeNull(); // taken back
+    const kinds = (before: View, after: View, ended: object | null = null) =>
+      room
+        .scenes?.({ before, after, aids: null, ended, moves: [], seat: 0 })
+        .map(({ kind }) => kind);
+    expect(kinds(tables.follow.view, tables.won.view)).toEqual(["trick"]);
+    expect(kinds(tables.last.view, tables.next.view, end)).toEqual(["payment", "round"]);
+    expect(kinds(tables.next.view, tables.last.view)).toEqual([]); // taken back
+  });
+
+  test("shows the table as it was until it is over", () => {
+    const ended = { ...end, view: tables.last.view, aids: null };
+    const made = room.scenes?.({
+      before: tables.last.view,
+      after: tables.next.view,
+      aids: null,
+      ended,
+      moves: [],
+      seat: 0,
+    });
+    expect(made?.every(({ view }) => view === tables.last.view)).toBe(true);
   });
 });
 
@@ -178,13 +195,11 @@ describe("in words", () => {
   });
 
   test("the player is told what to do", () => {
-    const stage = { mine: true, taking: null, canTake: true, canPlay: true };
+    const stage = { mine: true, taking: null, canTake: true, canPlay: true, ended: false };
     expect(prompt(tables.follow.view, 0, players, stage, fr)).toMatch(/^À vous/);
     expect(prompt(tables.won.view, 0, players, stage, en)).toMatch(/^You draw the/);
     const stuck = { ...stage, canPlay: false };
-    expect(prompt(tables.follow.view, 0, players, stuck, en)).toBe(
-      "Your turn: take a reserve card.",
-    );
+    expect(prompt(tables.follow.view, 0, players, stuck, en)).toMatch(/take a reserve card\.$/);
     const waiting = { ...stage, mine: false };
     expect(prompt(tables.follow.view, 0, players, waiting, en)).toBe("It is your move.");
     const theirs = { ...tables.follow.view, pending: [2] };

@@ -1,8 +1,8 @@
 /** The room of Combi-Combo. */
-import { roundEnds } from "../../kit/motion/rounds";
 import type { Room } from "../../room";
 import Board from "./board/Board.svelte";
-import { describe } from "./words/describe";
+import { scenes } from "./state/scenes";
+import { caption, describe } from "./words/describe";
 import { read } from "./state/moves";
 import { cardName } from "./words/names";
 import { score } from "./words/score";
@@ -18,10 +18,8 @@ const room: Room<View> = {
   },
   describe,
   score,
-  ends(before, after) {
-    if (roundEnds(before, after)) return "round";
-    return after.turn > before.turn ? "trick" : null;
-  },
+  scenes,
+  caption,
   sound: () => "slide",
 };
 

@@ -170,3 +170,22 @@ describe("the layout", () => {
     expect(all).toBeLessThanOrEqual(height + 0.01);
   });
 });
+
+describe("the end of the game", () => {
+  const change = { aids: over.aids, ended: null, moves: [], seat: 0 };
+
+  test("reveals all hands and counts them criterion by criterion", () => {
+    const before = { ...over.view, over: false, winners: [] };
+    const made = room.scenes?.({ before, after: over.view, ...change }) ?? [];
+    const kinds = made.map(({ kind }) => kind);
+    expect(kinds).toEqual(["reveal", "count", "count", "count", "count", "count", "game"]);
+    expect(made.map(({ show }) => show?.["counted"])).toEqual([0, 1, 2, 3, 4, 5, 5]);
+    expect(made.every(({ view }) => view === over.view)).toBe(true);
+  });
+
+  test("is told from the end of a turn", () => {
+    const after = { ...choosing.view, turn: choosing.view.turn + 1 };
+    const made = room.scenes?.({ before: choosing.view, after, ...change }) ?? [];
+    expect(made.map(({ kind, view }) => [kind, view])).toEqual([["trick", undefined]]);
+  });
+});

@@ -1,5 +1,6 @@
 /** Rooms that other packages bring: loaded when they are needed, at a version that the page understands. */
-import { ROOM_API, type OutsideRoom, type Room } from "../../room";
+import { EARLIER_ROOM_APIS, ROOM_API, type OutsideRoom, type Room } from "../../room";
+import { endScenes } from "../../stage/scenes";
 import { catalogue } from "../../state/catalogue.svelte";
 import { notices } from "../../state/notices.svelte";
 import { t } from "../../state/speech.svelte";
@@ -17,19 +18,25 @@ export function brought(game: string): OutsideRoom | null {
 export async function outside(game: string): Promise<Room | null> {
   const files = (await catalogue.known(game))?.room;
   if (!files?.script) return null;
-  if (files.api !== ROOM_API) {
+  if (files.api !== ROOM_API && !EARLIER_ROOM_APIS.includes(files.api)) {
     notices.tell(t("room-other-version", { version: files.api, expected: ROOM_API }), "bad");
     return null;
   }
   try {
     const [module] = await Promise.all([fetched(game, files.script), styled(files.style)]);
-    const { words, describe, score, ends, verdict, sound, hand } = { ...plain, ...module };
-    return { Board, words, describe, score, ends, verdict, sound, hand } as Room;
+    return { ...plain, scenes: endScenes(module.ends), ...offered(module), Board };
   } catch (problem) {
     console.warn(problem);
     notices.tell(t("room-failed"), "bad");
     return null;
   }
+}
+
+/** What a module gives of a room, without what is its own affair. */
+function offered({ words, describe, score, outcome, ...rest }: OutsideRoom): Partial<Room> {
+  const { verdict, scenes, caption, sound, hand } = rest;
+  const given = { words, describe, score, outcome, verdict, scenes, caption, sound, hand };
+  return Object.fromEntries(Object.entries(given).filter(([, one]) => one !== undefined));
 }
 
 async function fetched(game: string, script: string): Promise<OutsideRoom> {

@@ -1,7 +1,7 @@
 /** The room of Punto. */
-import { roundEnds } from "../../kit/motion/rounds";
 import type { Room } from "../../room";
 import Board from "./board/Board.svelte";
+import { scenes } from "./state/scenes";
 import { describe, score, verdict, words } from "./words/words";
 import type { View } from "./view";
 
@@ -11,7 +11,7 @@ const room: Room<View> = {
   words,
   describe,
   score,
-  ends: roundEnds,
+  scenes,
   verdict,
   sound: () => "place",
 };

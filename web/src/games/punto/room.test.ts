@@ -152,3 +152,23 @@ test("the score names the cards taken and sums up the rounds", () => {
   expect(rows[0]?.values).toEqual(["red 8", null]);
   expect(rows.at(-1)).toMatchObject({ values: [1, 0], total: true });
 });
+
+describe("the end of a round", () => {
+  test("draws the line, waits, then takes the highest card out", () => {
+    const before = tables.gap.view;
+    const after = { ...before, round: 2, won: [["r8"], []] };
+    const [square = ""] = Object.keys(before.board);
+    const ended = { ...WON, square };
+    const made = room.scenes?.({ before, after, aids: null, ended, moves: [], seat: 0 });
+    expect(made?.map(({ kind }) => kind)).toEqual(["line", "round", "prize"]);
+    const [line, round, prize] = made ?? [];
+    expect(line?.show?.["lines"]).toEqual(WON.lines);
+    expect([line?.show?.["leaving"], round?.show?.["leaving"]]).toEqual([null, square]);
+    expect(round?.view).toBe(before);
+    expect(prize?.view?.won).toEqual([["r8"], []]);
+    expect(prize?.view?.board[square]).not.toEqual(before.board[square as "f6"]);
+    expect(
+      room.scenes?.({ before, after: before, aids: null, ended: null, moves: [], seat: 0 }),
+    ).toEqual([]);
+  });
+});

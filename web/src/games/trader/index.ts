@@ -1,8 +1,8 @@
 /** Combit and Trader: an old exchange with five columns of shares. */
-import { roundEnds } from "../../kit/motion/rounds";
 import type { Room } from "../../room";
 import Board from "./board/Board.svelte";
-import { describe, outcome, score, words } from "./words/said";
+import { scenes } from "./state/scenes";
+import { caption, describe, outcome, score, verdict, words } from "./words/said";
 import type { View } from "./view";
 
 const room: Room<View> = {
@@ -12,7 +12,9 @@ const room: Room<View> = {
   describe,
   score,
   outcome,
-  ends: roundEnds,
+  scenes,
+  caption,
+  verdict,
   sound: (move) =>
     move.startsWith("sell") ? "coin" : move.startsWith("close") ? "place" : "slide",
 };

@@ -214,3 +214,29 @@ describe("board", () => {
     expect(document.querySelectorAll(".finish .pair")).toHaveLength(sales.length);
   });
 });
+
+describe("scenes", () => {
+  const ended = { round: 1, rows: [], winners: [1], most: 44, view: null, aids: null };
+
+  test("show the last sales before the sums, then who has won", () => {
+    const before = { ...over.view, over: false };
+    const change = { before, after: over.view, aids: null, ended, moves: [], seat: 0 };
+    const made = room.scenes?.(change) ?? [];
+    expect(made.map(({ kind, show }) => [kind, show?.["summed"]])).toEqual([
+      ["count", false],
+      ["game", true],
+    ]);
+    const said = room.verdict?.(ended, over.view, people(2), fr).replace(/\s/g, " ");
+    expect(said).toMatch(/ remporte la manche 1 avec 44\.$/);
+    const shared = { ...ended, winners: [] };
+    expect(room.verdict?.(shared, over.view, people(2), en)).toContain("nobody wins it");
+  });
+
+  test("tell what a sale brings", () => {
+    const after = { ...start.view, money: [20, 10] };
+    const before = { ...start.view, money: [12, 10] };
+    const moves = [{ seat: 0, move: "sell r2 r4" }];
+    const made = room.scenes?.({ before, after, aids: null, ended: null, moves, seat: 0 });
+    expect(made).toEqual([{ kind: "sale", show: { seat: 0, gain: 8 } }]);
+  });
+});

@@ -4,7 +4,6 @@ import type { Event } from "../../protocol";
 import type { Person, Room } from "../../room";
 import { announce } from "../../state/announce.svelte";
 import { notices } from "../../state/notices.svelte";
-import { settings } from "../../state/settings.svelte";
 import { t } from "../../state/speech.svelte";
 import type { TableSession } from "../../state/table.svelte";
 import { ending } from "./outcome";
@@ -34,8 +33,8 @@ function actor(event: Event, session: TableSession): { name: string; person: Per
 }
 
 /** How the game ended. */
-export function ended({ update, view, players }: TableSession): string {
-  const winners = (view?.["winners"] as number[] | undefined) ?? [];
+export function ended({ update, latest, players }: TableSession): string {
+  const winners = (latest?.["winners"] as number[] | undefined) ?? [];
   return update ? ending(update.info, winners, players, t) : "";
 }
 
@@ -55,26 +54,11 @@ export function told(events: Event[], session: TableSession, room: Room, game: s
   said.push(outcome(events, session, room));
   if (over) said.push(ended(session));
   announce(said.filter(Boolean).join(" "));
-  if (settings.all.sounds) void ring(sound(events, session, room));
 }
 
 /** What a move brought, beyond what it says itself. */
 function outcome(events: Event[], session: TableSession, room: Room): string {
-  const { before, view, aids, players } = session;
-  if (before === null || view === null || !events.some(({ kind }) => kind === "move")) return "";
-  return room.outcome?.(before, view, aids, players, t) ?? "";
-}
-
-function sound(events: Event[], session: TableSession, room: Room): string | null {
-  if (session.update?.info.status === "over") return "end";
-  const last = events.findLast((event) => event.kind === "move");
-  if (last?.move) return room.sound?.(last.move) ?? "place";
-  return last && session.turn !== null ? "your-turn" : null;
-}
-
-const sounds = import.meta.glob<{ ring: (name: string) => void }>("../../kit/motion/sounds.ts");
-
-async function ring(name: string | null): Promise<void> {
-  if (name === null) return;
-  for (const load of Object.values(sounds)) (await load()).ring(name);
+  const { before, latest, latestAids, players } = session;
+  if (before === null || latest === null || !events.some(({ kind }) => kind === "move")) return "";
+  return room.outcome?.(before, latest, latestAids, players, t) ?? "";
 }

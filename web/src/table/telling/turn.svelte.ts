@@ -7,7 +7,7 @@ import type { TableSession } from "../../state/table.svelte";
 import { ended } from "./telling";
 
 export interface Turn {
-  kind: "lost" | "waiting" | "over" | "closed" | "busy" | "yours" | "others";
+  kind: "scene" | "lost" | "waiting" | "over" | "closed" | "busy" | "yours" | "others";
   /** The same in words; empty where there is nothing to say. */
   text: string;
 }

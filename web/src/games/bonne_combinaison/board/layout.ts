@@ -14,7 +14,7 @@ export interface Measures {
 }
 
 export interface Layout {
-  mode: "tall" | "compact" | "wide" | "low" | "hand";
+  mode: "tall" | "compact" | "wide" | "low" | "hand" | "count" | "stack";
   large: Measures;
   small: Measures;
   /** A card of the hand: its width, and the width of what can be touched. */
@@ -139,6 +139,21 @@ export function watchLayout(width: number, boxHeight: number): Layout {
   const large = { cell, ...frame };
   const announced = between(56, Math.min(centre * 0.72, (height - 140) / CARD), 150);
   return { mode: "wide", large, small: large, card: 0, reach: 0, columns: HAND, announced };
+}
+
+/** The height of the sums below the boards. */
+const SUMS = 128;
+
+/** For the count: both boards alike, beside or above each other; the sums between them, or below where it is narrow. */
+export function countLayout(width: number, boxHeight: number): Layout {
+  if (width >= 560) return watchLayout(width, boxHeight);
+  const frame = { gap: 2, badgeWidth: 26, badgeHeight: 22 };
+  const room = boxHeight - 2 * PAD - 2 * SPACE - SUMS;
+  const beside = cellIn((width - 2 * PAD - SPACE) / 2, room, frame);
+  const above = Math.min(cellIn(width - 2 * PAD, room / 2, frame), 72);
+  const mode = above > beside ? "stack" : "count";
+  const large = { cell: Math.max(above, beside), ...frame };
+  return { mode, large, small: large, card: 0, reach: 0, columns: HAND, announced: 0 };
 }
 
 /** A square that shows its card well; with less the hand is kept in one row. */

@@ -1,7 +1,9 @@
 /** The whole table in words. */
-import { clauses, who } from "../../../kit/words/names";
+import { about, clauses, playerName, who } from "../../../kit/words/names";
 import type { Aids, Line, Player, Room } from "../../../room";
 import type { Translate } from "../../../texts";
+import { COLUMNS } from "../facts";
+import { filled, lineAid, type LinePlace } from "../state/scenes";
 import { HIDDEN, squareName, type BoardAid, type Squares } from "../state/moves";
 import { boardName, cardName, lineText, points } from "./names";
 import type { View } from "../view";
@@ -30,28 +32,44 @@ export const describe: Room<View>["describe"] = (view, aids, seat, players, t) =
 };
 
 /** What the lines are that a card has just filled, and what the board counts now. */
-export const outcome: NonNullable<Room<View>["outcome"]> = (before, after, aids, players, t) => {
-  const said = after.boards.flatMap((board, owner) => {
-    const aid = aids?.["boards"]?.[owner] as BoardAid | undefined;
-    if (!aid) return [];
-    const fresh = (now: (string | null)[], then: (string | null)[] | undefined) =>
-      !now.includes(null) && (then?.includes(null) ?? false);
-    const old = before.boards[owner] ?? [];
-    const column = (cards: Squares, place: number) => cards.map((row) => row[place] ?? null);
-    const lines = [
-      ...aid.rows.flatMap((line, place) =>
-        fresh(board[place] ?? [], old[place]) ? [lineText(line, "row", t)] : [],
-      ),
-      ...aid.columns.flatMap((line, place) =>
-        fresh(column(board, place), column(old, place)) ? [lineText(line, "column", t)] : [],
-      ),
-    ];
+export const outcome: NonNullable<Room<View>["outcome"]> = (before, after, aids, players, t) =>
+  linesWords(filled(before, after), after, aids, players, t);
+
+function linesWords(
+  fresh: LinePlace[],
+  view: View,
+  aids: Aids | null,
+  players: Player[],
+  t: Translate,
+): string {
+  const said = view.boards.flatMap((_, owner) => {
+    const lines = fresh
+      .filter((line) => line.owner === owner)
+      .flatMap((line) => {
+        const aid = lineAid(aids, owner, line);
+        return aid ? [lineText(aid, line.kind, t)] : [];
+      });
     if (lines.length === 0) return [];
-    const total = points(after.scores[owner]!, t);
+    const total = points(view.scores[owner]!, t);
     return [t("bonne-page-told-lines", { ...who(players, owner), lines: lines.join(", "), total })];
   });
   return said.join(" ");
+}
+
+/** Which line is counted, and how the game ended. */
+export const caption: NonNullable<Room<View>["caption"]> = ({ kind, show }, view, players, t) => {
+  const [line] = (show?.["lit"] ?? []) as LinePlace[];
+  if (kind === "count" && line) return lineName(line, t);
+  if (kind !== "game") return "";
+  const own = players.find(({ person }) => person === "you")?.seat ?? null;
+  const scores = view.scores.map((score, seat) => about(playerName(players, seat), `${score}`, t));
+  return `${turn(view, own, players, t).text} ${scores.join(", ")}`;
 };
+
+/** "Ligne 2", "Colonne b". */
+export function lineName({ kind, place }: LinePlace, t: Translate): string {
+  return t(`bonne-page-${kind}`, { name: kind === "row" ? `${place + 1}` : COLUMNS[place]! });
+}
 
 function turn(view: View, seat: number | null, players: Player[], t: Translate): Line {
   const label = t("bonne-page-say-turn");

@@ -107,3 +107,13 @@ export function trickEnds(before: View, view: View): boolean {
   if (before.trick.length === 0) return false;
   return view.trick.length === 0 || (view.drawn !== null && before.drawn === null);
 }
+
+/** Who has played their last card with the trick. */
+export function goneOut(before: View, view: View): number[] {
+  return before.active.flatMap((active, seat) => (active && !view.active[seat] ? [seat] : []));
+}
+
+/** Who took the trick and goes on; null where somebody else may go on for a winner who is out. */
+export function trickWinner(before: View, view: View): number | null {
+  return goneOut(before, view).length === 0 ? (view.pending[0] ?? null) : null;
+}

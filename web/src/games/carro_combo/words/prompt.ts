@@ -10,17 +10,21 @@ export interface Stage {
   /** The card that looks for its place in the fan. */
   taking: string | null;
   canTake: boolean;
+  /** Whether some card can be played. */
   canPlay: boolean;
+  /** The round has just ended. */
+  ended: boolean;
 }
 
 export function prompt(
   view: View,
   seat: number,
   players: Player[],
-  { mine, taking, canTake, canPlay }: Stage,
+  { mine, taking, canTake, canPlay, ended }: Stage,
   t: Translate,
 ): string {
   if (view.over) return t("carro-page-over");
+  if (ended) return t("carro-page-round-over", { round: view.round });
   if (mine && view.drawn !== null) {
     return t("carro-page-put-now", { card: theCard(view.drawn, t), count: view.to_draw });
   }

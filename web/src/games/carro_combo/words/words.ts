@@ -2,7 +2,7 @@
 import { about, addressed, clauses, playerName, several, who } from "../../../kit/words/names";
 import type { Aids, Ended, Line, Player, Room, ScoreRow } from "../../../room";
 import type { Translate } from "../../../texts";
-import { trickEnds } from "../state/changes";
+import { goneOut, trickEnds, trickWinner } from "../state/changes";
 import { entries, read, rivals } from "../state/moves";
 import { CARDS } from "../facts";
 import type { View } from "../view";
@@ -103,10 +103,15 @@ export const describe: Room<View>["describe"] = (view, aids, seat, players, t) =
 
 /** Who takes the trick, which leads to the next one or to drawing; the end of a round is told apart. */
 export const outcome: NonNullable<Room<View>["outcome"]> = (before, after, _aids, players, t) => {
-  const [winner] = after.pending;
-  if (winner === undefined || after.round !== before.round || !trickEnds(before, after)) return "";
-  return t("carro-page-trick-won", who(players, winner));
+  if (after.round !== before.round || !trickEnds(before, after)) return "";
+  return trickWords(trickWinner(before, after), goneOut(before, after), players, t);
 };
+
+function trickWords(winner: number | null, out: number[], players: Player[], t: Translate): string {
+  const said = winner === null ? [] : [t("carro-page-trick-won", who(players, winner))];
+  if (out.length > 0) said.push(t("carro-page-goes-out", { ...several(players, out, t) }));
+  return said.join(" ");
+}
 
 /** Who pays for a round, and why; who loses the game by it. */
 export function verdict(ended: Ended, _view: View, players: Player[], t: Translate): string {
@@ -121,6 +126,10 @@ export function verdict(ended: Ended, _view: View, players: Player[], t: Transla
   if (losers.length > 0) said.push(t("carro-page-round-lost", { ...several(players, losers, t) }));
   return said.join(" ");
 }
+
+/** Who takes a trick, who goes out. */
+export const caption: NonNullable<Room<View>["caption"]> = ({ kind, show }, _view, players, t) =>
+  kind === "trick" && show ? trickWords(show["winner"], show["out"], players, t) : "";
 
 function aidLines(view: View, aids: Aids, players: Player[], t: Translate): Line[] {
   const lines: Line[] = [{ label: t("carro-page-beats"), text: beatWords(aids, t) }];

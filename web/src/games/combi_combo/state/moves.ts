@@ -27,6 +27,8 @@ export interface CriterionAid {
   left: number | null;
   colours?: ColourAid[];
   lacks?: Left[];
+  /** At the end: the cards that count for it. */
+  cards?: string[];
 }
 
 export interface HandAid {

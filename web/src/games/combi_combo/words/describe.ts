@@ -84,3 +84,12 @@ export function outcome(view: View, seat: number | null, players: Player[], t: T
   const all = several(players, winners, t);
   return t(winners.length === 1 ? "combi-page-won-by" : "combi-page-shared", { ...all });
 }
+
+/** Who gives to whom needs no words; the count and who has won do. */
+export const caption: NonNullable<Room<View>["caption"]> = ({ kind, show }, view, players, t) => {
+  if (kind === "reveal") return t("combi-page-reveal");
+  if (kind === "count") return t(`combi-page-name-${show?.["criterion"]}`);
+  if (kind !== "game") return "";
+  const own = players.find(({ person }) => person === "you")?.seat ?? null;
+  return outcome(view, own, players, t);
+};

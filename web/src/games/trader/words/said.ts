@@ -1,5 +1,5 @@
 /** Combit and Trader in words: moves, the whole table, and how the money came about. */
-import { about, addressed, clauses, who } from "../../../kit/words/names";
+import { about, addressed, clauses, several, who } from "../../../kit/words/names";
 import type { Aids, Line, Player, Room, ScoreRow } from "../../../room";
 import type { Translate } from "../../../texts";
 import { JOKER } from "../facts";
@@ -114,6 +114,20 @@ function traded(
   if (card === undefined) return [];
   return [t("trader-page-told-buy", { ...who(players, seat), card: cardSaid(card, t), money })];
 }
+
+/** What a sale has brought. */
+export const caption: NonNullable<Room<View>["caption"]> = ({ kind, show }, _view, players, t) => {
+  if (kind === "count") return t("trader-page-last-sales");
+  if (kind !== "sale" || !show) return "";
+  return t("trader-page-sold", { ...who(players, show["seat"]), gain: show["gain"] });
+};
+
+/** Who has won a round, and with what. */
+export const verdict: NonNullable<Room<View>["verdict"]> = (ended, _view, players, t) => {
+  const { round, winners, most: money } = ended;
+  if (winners.length === 0) return t("trader-page-round-shared", { round, money });
+  return t("trader-page-round-won", { round, money, ...several(players, winners, t) });
+};
 
 function columnsSaid(view: View, t: Translate): Line[] {
   return view.columns.map((cards, index) => ({
