@@ -18,6 +18,7 @@ GAMES = [info.id for info in brelan.games()]
 TURN = {"fr": "À vous de jouer", "en": "Your turn"}
 BOARD = {"fr": "La table", "en": "The table"}
 IN_WORDS = {"fr": "La table en toutes lettres", "en": "The table in words"}
+SEE_RESULT = ("Voir le résultat", "See the result")
 RESULT = re.compile(
     "Vous avez (gagné|perdu)|Égalité|Victoire partagée|You have (won|lost)|A tie|A shared victory"
 )
@@ -56,6 +57,10 @@ class Listener:
             result = [one for one in tree if one.role == "dialog" and RESULT.search(one.text())]
             if result or self.made == moves:
                 return result[0].text() if result else ""
+            ended = [one for one in tree if one.role == "button" and one.name in SEE_RESULT]
+            if ended:  # a key on its way to the board may have closed the result as it opened
+                self.ears.press(ended[0])
+                continue
             table = next((one.text() for one in tree if one.name == self.in_words), "")
             if table != before and before:
                 self.made, presses = self.made + 1, 0
