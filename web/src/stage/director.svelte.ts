@@ -66,6 +66,11 @@ export class Director {
     this.#player.press();
   }
 
+  /** The button for it was pressed. */
+  next(): void {
+    this.#player.next();
+  }
+
   /** Go on at once; a result that is not looked at any longer is told in passing. */
   finish(): void {
     this.aside = this.#results().at(-1) ?? this.aside;

@@ -36,7 +36,12 @@ export class Player {
 
   /** Somebody does not want to wait: on to the next result; from a result, on. */
   press(): void {
-    if (this.step === null || this.#clock.now() - this.#since < LEAST) return;
+    if (this.#clock.now() - this.#since >= LEAST) this.next();
+  }
+
+  /** The same, by somebody who surely means it. */
+  next(): void {
+    if (this.step === null) return;
     if (!isResult(this.step.scene)) {
       while (this.#coming[0] && !isResult(this.#coming[0].scene)) this.#coming.shift();
     }

@@ -33,7 +33,7 @@ export class Staging {
     return stripOf(turn, this.#session, this.caption);
   }
 
-  readonly press = () => this.#session.director.press();
+  readonly next = () => this.#session.director.next();
 
   /** A press anywhere on the table goes on. */
   readonly touch = (event: PointerEvent) => {
@@ -45,7 +45,7 @@ export class Staging {
   key(event: KeyboardEvent): boolean {
     if (this.#session.scene === null || !goesOn(event)) return false;
     event.preventDefault();
-    this.press();
+    this.#session.director.press();
     return true;
   }
 }
