@@ -78,8 +78,11 @@ def _rulings(body: str, lang: str) -> tuple[str, ...]:
 
 
 def credit(info: GameInfo, lang: str) -> str | None:
-    """Who made the game, as far as its sheet says."""
-    found = CREDITS.match(info.rules_text(lang))
+    """Who made the game, as far as its sheet says; a game without a text for players says nothing."""
+    try:
+        found = CREDITS.match(info.rules_text(lang))
+    except FileNotFoundError:
+        return None
     return None if found is None else " ".join(found[1].split())
 
 

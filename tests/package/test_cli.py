@@ -80,7 +80,7 @@ def test_words_about_games_do_not_load_the_compiler(tmp_path: Path, words: list[
         ("games --lang xx", "langue"),
         ("dance", "pas de commande «\u00a0dance\u00a0»"),
         ("replay", "Il manque une valeur pour FILE"),
-        (f"rules {GAMES[0]} surplus", "de trop\u00a0: «\u00a0surplus\u00a0»"),
+        (f"rules {GAMES[0]} 1 surplus", "de trop\u00a0: «\u00a0surplus\u00a0»"),
         ("replay x --faster", "pas d’option «\u00a0--faster\u00a0»"),
         ("--lang xx games", "langue"),
         ("replay x --seat 1 --open", "--seat et --open"),

@@ -141,7 +141,7 @@ def test_commands_show_save_and_leave(tmp_path: Path) -> None:
         keys="help\nrules\n1\nlog\nsave here.json\nsave\nsave nowhere/\\0/x\ntable\nmoves\nquit\n",
     )
     assert played.returncode == 0
-    assert "Fine points" in played.stdout, "the rules"
+    assert "Announcing and copying" in played.stdout, "the rules"
     assert (tmp_path / "here.json").exists()
     assert "Give a file name" in played.stdout
 
