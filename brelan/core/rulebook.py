@@ -78,7 +78,7 @@ def _rulings(body: str, lang: str) -> tuple[str, ...]:
 
 
 def credit(info: GameInfo, lang: str) -> str | None:
-    """Who made the game, as far as its sheet says; a game without a text for players says nothing."""
+    """Who made the game, as far as its sheet says; nothing where there is no text for players."""
     try:
         found = CREDITS.match(info.rules_text(lang))
     except FileNotFoundError:
