@@ -61,13 +61,13 @@ def test_what_is_meant_is_read(table: Table, text: str, move: str) -> None:
         (LEADER, "passe", "Nobody can pass here. You lead this trick"),
         (LEADER, "solo 8", "can mean solo 8 @2, solo 8 @3: which one"),
         (FOLLOWER, "take 2 @0", "numbers 0 and 1: the 7, the X.*“take 0 @0”"),
-        (FOLLOWER, "solo 9 @1", "must beat the single 9: an equal one is not enough"),
-        (FOLLOWER, "solo 8 @2", "must beat the single 9: the single 8 is too weak"),
-        (FOLLOWER, "solo 7", "No card of your hand makes the single 7"),
-        (FOLLOWER, "solo 8 2", "the single 8 is too weak"),
+        (FOLLOWER, "solo 9 @1", "must beat the solo 9: an equal one is not enough"),
+        (FOLLOWER, "solo 8 @2", "must beat the solo 9: the solo 8 is too weak"),
+        (FOLLOWER, "solo 7", "No card of your hand makes the solo 7"),
+        (FOLLOWER, "solo 8 2", "the solo 8 is too weak"),
         (DRAWING, "solo 2 @0", "put it into your hand first. For example: “put @0”"),
         (MARKET, "buy 7", "There is no column 7: they go from 1 to 5"),
-        (partners(), "sell * g5", "your partner's: an apostrophe .*“sell \\* g5'”"),
+        (partners(), "sell * g5", "your partner’s: an apostrophe .*“sell \\* g5'”"),
         (brelan.game("combi-combo").deal(3), "pass", "can mean pass y1, .*which one"),
     ],
 )
@@ -100,6 +100,32 @@ def test_another_meaning_is_not_guessed() -> None:
     )
     with pytest.raises(IllegalMove, match="closed on column 3"):
         table.read(0, "achète 3")
+
+
+@pytest.mark.parametrize("text", ["deux 7", "les deux 7", "7-5", "7 4", "7 7", "7 @2", "X 3"])
+def test_cards_that_are_not_there_are_no_card_of_the_reserve(text: str) -> None:
+    """Who thinks of a pair or a run does not take the 7, at a place that nobody has named."""
+    table = carro(
+        "4 9 8 S 1 3 5 6", "9", "3", trick=((2, "solo 9", "9"),), reserves=("7 X", "", "")
+    )
+    with pytest.raises(IllegalMove):
+        table.read(0, text)
+
+
+@pytest.mark.parametrize("text", ["@፩", "take 0 @፩", "solo ፩", "ﷺ" * 64, "€" * 64])
+@pytest.mark.parametrize("table", [LEADER, MARKET])
+def test_foreign_signs_are_refused_in_few_words(table: Table, text: str) -> None:
+    """Digits of other scripts are no numbers here; one sign may fall apart into eighteen."""
+    with pytest.raises(IllegalMove) as refused:
+        table.read(0, text)
+    assert all(len(refused.value.text(lang)) < 300 for lang in ("fr", "en"))
+
+
+def test_a_text_that_becomes_long_is_not_read() -> None:
+    """Its letters would be looked at one by one: at some tables that took longer than a move."""
+    with pytest.raises(IllegalMove) as refused:
+        MARKET.read(0, "ﷺ" * 64)
+    assert "words" not in refused.value.values
 
 
 def test_three_players_hear_of_teams() -> None:
