@@ -102,6 +102,32 @@ def test_another_meaning_is_not_guessed() -> None:
         table.read(0, "achète 3")
 
 
+@pytest.mark.parametrize("text", ["deux 7", "les deux 7", "7-5", "7 4", "7 7", "7 @2", "X 3"])
+def test_cards_that_are_not_there_are_no_card_of_the_reserve(text: str) -> None:
+    """Who thinks of a pair or a run does not take the 7, at a place that nobody has named."""
+    table = carro(
+        "4 9 8 S 1 3 5 6", "9", "3", trick=((2, "solo 9", "9"),), reserves=("7 X", "", "")
+    )
+    with pytest.raises(IllegalMove):
+        table.read(0, text)
+
+
+@pytest.mark.parametrize("text", ["@፩", "take 0 @፩", "solo ፩", "ﷺ" * 64, "€" * 64])
+@pytest.mark.parametrize("table", [LEADER, MARKET])
+def test_foreign_signs_are_refused_in_few_words(table: Table, text: str) -> None:
+    """Digits of other scripts are no numbers here; one sign may fall apart into eighteen."""
+    with pytest.raises(IllegalMove) as refused:
+        table.read(0, text)
+    assert all(len(refused.value.text(lang)) < 300 for lang in ("fr", "en"))
+
+
+def test_a_text_that_becomes_long_is_not_read() -> None:
+    """Its letters would be looked at one by one: at some tables that took longer than a move."""
+    with pytest.raises(IllegalMove) as refused:
+        MARKET.read(0, "ﷺ" * 64)
+    assert "words" not in refused.value.values
+
+
 def test_three_players_hear_of_teams() -> None:
     with pytest.raises(GameError, match="3 players do not fit with “teams”"):
         brelan.game("punto", players=3, teams=True)

@@ -146,7 +146,9 @@ _END: Placed = Atom(("",)), False
 
 
 def _pair(first: Atom, second: Atom, words: Vocabulary) -> tuple[str, ...]:
-    """What two neighbours may stand for together."""
+    """What two neighbours may stand for together; what nobody knows goes with nothing."""
+    if not (first.known and second.known):
+        return ()
     if first.one == PLACE:
         return tuple(f"@{one}" for one in second.meanings if one.lstrip("-").isdigit())
     if second.one == OWNED:

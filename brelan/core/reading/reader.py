@@ -11,14 +11,14 @@ from ..errors import IllegalMove, Refusal
 from ..knowledge.remarks import Named, Remark
 from .atoms import Atom, atoms, said_once
 from .matching import Slot, meant, nearest, slot
-from .plain_text import tidy
+from .plain_text import bare, tidy
 from .vocabulary import Vocabulary, vocabulary
 
 if TYPE_CHECKING:
     from ..table import Table
 
 SHOWN = 4
-"""Moves that are named where a text may mean several."""
+"""Moves that are named where a text may mean several, and words that nobody knows."""
 EXAMPLES = 3
 LONGEST = 200
 """Letters of a text that is read; of a longer one so many are repeated to whoever wrote it."""
@@ -91,7 +91,8 @@ class Reader:
 
     def understood(self, text: str, number: int | None) -> int:
         """The legal move that a text means in other words, or `IllegalMove`."""
-        said = atoms(text, self.words) if len(text) <= LONGEST else ()
+        short = len(text) <= LONGEST and len(bare(text)) <= LONGEST  # a sign may become many
+        said = atoms(text, self.words) if short else ()
         found = meant(said, self.moves, self._slots)
         if not found and (once := said_once(said)) != said:
             found = meant(once, self.moves, self._slots)
@@ -103,8 +104,10 @@ class Reader:
             raise self.refused(number)
         known = [atom for atom in said if atom.known]
         if len(known) < len(said):
-            strange = tuple(atom.one for atom in said if not atom.known)
-            raise self._strange(strange, meant(known, self.moves, self._slots) or self.moves, text)
+            strange = dict.fromkeys(atom.one for atom in said if not atom.known)
+            raise self._strange(
+                tuple(strange)[:SHOWN], meant(known, self.moves, self._slots) or self.moves, text
+            )
         raise self._not_understood(text, said)
 
     def refused(self, number: int) -> IllegalMove:

@@ -41,7 +41,11 @@ NUMBERED = tuple(map(str, range(RESERVE)))
 
 
 def slots(move: str, seen: Seen) -> Sequence[Slot]:
-    """The kind, the values one by one, and the place, which may be left out."""
+    """The kind, the values one by one, and the place, which may be left out.
+
+    A number without a sign is a place only behind the kind: "5-6" is a run, "deux 5" are two cards,
+    though the one may be missing and the other lie apart.
+    """
     act, _, at = move.partition(" @")
     kind, _, value = act.partition(" ")
     place = slot(f"@{at}", weak=(at,), needed=False)
@@ -53,11 +57,11 @@ def slots(move: str, seen: Seen) -> Sequence[Slot]:
         card = seen.view["reserves"][seen.seat][int(value)]
         named_so = CARD_WORDS.get(card, card)
         which = slot(value, weak=() if named_so in NUMBERED else (named_so,))
-        return slot(kind, needed=False), slot("reserve", needed=False), which, place
+        return slot(kind, "reserve"), slot("reserve", needed=False), which, place
     cards = _hand(seen)[int(at) : int(at) + SIZES[kind]]
     wild = [slot("joker", needed=False) for card in cards if card == JOKER]
     kinds = (kind, "run") if kind in RUNS else (kind,)
-    return slot(*kinds, needed=False), *wild, *_values(kind, value), place
+    return slot(*kinds), *wild, *_values(kind, value), place
 
 
 def _values(kind: str, value: str) -> list[Slot]:

@@ -67,6 +67,8 @@ class PingedProtocol(WebSocketsSansIOProtocol):
             if self._take_text(data):
                 return
             self._whole = _are_whole(data)
+        elif self.handshake_initiated:
+            self._whole = False  # who could not wait for the answer may have sent half a message
         super().data_received(data)
 
     def _take_text(self, data: bytes) -> bool:
@@ -138,14 +140,15 @@ class PingedProtocol(WebSocketsSansIOProtocol):
     def look(self, now: float) -> None:
         """Ping who has said nothing for a while, and give up who said nothing since the last one.
 
-        uvicorn asks for the first look when a connection is made.
+        So is given up who was told to go, and does not take what was written before that. uvicorn
+        asks for the first look when a connection is made.
         """
-        if self.close_sent or self.transport.is_closing():
-            return
+        leaving = self.close_sent or self.transport.is_closing()
         if self._asked:
             self.keepalive_timeout()
-        elif self._heard + (self.ping_interval or 0.0) - now < SOON:
-            self.transport.write(PING)
+        elif leaving or self._heard + (self.ping_interval or 0.0) - now < SOON:
+            if not leaving:
+                self.transport.write(PING)
             self._asked = True
             self._pings.add(self, now + (self.ping_timeout or 0.0))
         else:

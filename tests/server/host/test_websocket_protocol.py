@@ -1,12 +1,17 @@
 """Pings: for who says nothing, and for nobody else."""
 
+import asyncio
 import os
 import socket
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 
+from brelan.server.host.websocket_protocol import PingedProtocol
 from tests.server.house import SECONDS, House
 
 INTERVAL = 1.0
@@ -16,14 +21,19 @@ PING = b"\x89"
 MESSAGE = b'{"type":"ping"}'
 
 
+def request(port: int) -> bytes:
+    """What asks for a WebSocket."""
+    return (
+        f"GET /api/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+        "Sec-WebSocket-Version: 13\r\n\r\n"
+    ).encode()
+
+
 def opened(port: int) -> socket.socket:
     """A WebSocket by hand: no library that answers, or hides, a ping."""
     line = socket.create_connection(("127.0.0.1", port), timeout=SECONDS)
-    line.sendall(
-        f"GET /api/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
-        "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-        "Sec-WebSocket-Version: 13\r\n\r\n".encode()
-    )
+    line.sendall(request(port))
     return line
 
 
@@ -89,3 +99,81 @@ def test_who_says_something_is_not_pinged(tmp_path: Path) -> None:
             heard += line.recv(65536) or pytest.fail("the connection ended without a ping")
         while line.recv(65536):  # and is given up for not answering
             pass
+
+
+class Deaf(asyncio.Transport):
+    """A line whose other end takes nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.closing = self.aborted = False
+
+    def write(self, data: Any) -> None:
+        """It stays here."""
+
+    def is_closing(self) -> bool:
+        """Whether it was closed."""
+        return self.closing
+
+    def close(self) -> None:
+        """What was written goes first."""
+        self.closing = True
+
+    def abort(self) -> None:
+        """Nothing goes any more."""
+        self.closing = self.aborted = True
+
+    def pause_reading(self) -> None:
+        """There is nothing to read."""
+
+    def resume_reading(self) -> None:
+        """Nor then."""
+
+
+def asked_for() -> tuple[PingedProtocol, Deaf]:
+    """A connection whose WebSocket was asked for, of an application that does nothing."""
+
+    async def nothing(_scope: Any, _receive: Any, _send: Any) -> None:
+        """It would, if it were ever its turn."""
+
+    config = uvicorn.Config(
+        nothing, interface="asgi3", log_config=None, ws_ping_interval=9, ws_ping_timeout=9
+    )
+    config.load()
+    protocol, line = PingedProtocol(config, ServerState(), {}), Deaf()
+    protocol.connection_made(line)
+    protocol.data_received(request(1))
+    return protocol, line
+
+
+def test_who_was_told_to_go_and_takes_nothing_is_given_up() -> None:
+    """Else a connection that was closed for being slow is held for as long as its client likes."""
+    asyncio.run(_given_up())
+
+
+async def _given_up() -> None:
+    protocol, line = asked_for()
+    await protocol.send({"type": "websocket.accept"})
+    now = asyncio.get_running_loop().time()
+    line.close()
+    protocol.look(now)
+    assert not line.aborted  # it may still be read
+    protocol.look(now + 9)
+    assert line.aborted
+    protocol.connection_lost(None)
+
+
+def test_half_a_message_before_the_answer_is_no_message() -> None:
+    """Its other half may look like a whole one."""
+    asyncio.run(_halved())
+
+
+async def _halved() -> None:
+    protocol, _line = asked_for()
+    inner = frame(b'"inner"')
+    protocol.data_received(bytes((0x82, 0x80 | len(inner))) + bytes(4))
+    await protocol.send({"type": "websocket.accept"})
+    protocol.data_received(inner)
+    heard: list[Any] = [protocol.queue.get_nowait() for _ in range(protocol.queue.qsize())]
+    assert heard[-1] == {"type": "websocket.receive", "bytes": inner}
+    protocol.connection_lost(None)
