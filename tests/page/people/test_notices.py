@@ -61,7 +61,7 @@ def with_bob(visitor: Visitor, house: House, first: int) -> tuple[Guest, str]:
 
 def arrive(visitor: Visitor) -> Page:
     page = visitor.open("/me")
-    page.get_by_label("Nom").fill("Ana")
+    page.get_by_label("Nom à la table").fill("Ana")
     page.get_by_role("button", name="Enregistrer").click()
     expect(page.get_by_role("link", name="Ana")).to_be_visible()
     return page
