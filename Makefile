@@ -15,7 +15,7 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/words/page.*.ftl)
 
 .PHONY: play terminal page test check lint types quick coverage bench golden constraints clean
-.PHONY: docs page-check reasons slips together test-tools package screenshots scenes cards icons previews
+.PHONY: docs page-check reasons slips together exhaustive test-tools package screenshots scenes cards icons previews
 
 play: .venv/play $(STATIC)
 	@$(BIN)/brelan serve --open
@@ -76,6 +76,10 @@ slips:
 together: test-tools $(STATIC)
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m long tests/page tests/server
 
+# Tests of every variant in all of them; `make test` sees to it that each meets every value of every option.
+exhaustive: test-tools
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile -m exhaustive --ignore=tests/page
+
 # A browser, PostgreSQL and Redis: the machine's, else fetched into .venv.
 test-tools: .venv/dev web/node_modules/.done
 	@$(BIN)/python -m tests.page.browser
@@ -94,7 +98,7 @@ warm: .venv/dev
 	$(BIN)/brelan warm
 
 # Rules as plain Python, the GPU on its simulator: every line that a test reaches can be counted.
-# Plain Python is slow, so two variants a game, and without the tests that draw thousands of times or
+# Plain Python is slow, so one variant a game, and without the tests that draw thousands of times or
 # let bots play whole games. Our own plugin would load half of the sources before they are counted.
 coverage: .venv/dev
 	NUMBA_DISABLE_JIT=1 NUMBA_ENABLE_CUDASIM=1 BRELAN_VARIANTS=few $(BIN)/python -m pytest -q -n auto -p no:brelan \

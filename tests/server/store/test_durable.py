@@ -69,7 +69,7 @@ def check_order(calls: list[Call], database: Path, table: str, done: Json) -> No
 
 
 def test_a_move_is_synced_to_the_disk_before_anybody_is_told(tmp_path: Path) -> None:
-    """Also when one onlooker more is counted just then, which was once taken for news of the move."""
+    """Also while one onlooker more is counted: that was once taken for news of the move."""
     database = tmp_path.resolve() / "tables.sqlite3"
     with House(database).running() as house:
         assert house.process is not None
