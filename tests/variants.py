@@ -6,12 +6,14 @@ from collections.abc import Collection
 from itertools import product
 from typing import Any
 
+import pytest
+
 import brelan
 from brelan import Game
 from brelan.core.catalogue import find
 from brelan.testing.variants import label, variants
 
-__all__ = ["EVERY_TABLE", "FEW", "VARIANTS", "covering", "label"]
+__all__ = ["EVERY_TABLE", "FEW", "SOME_OR_ALL", "VARIANTS", "covering", "label", "named"]
 
 Chosen = dict[str, Any]
 
@@ -84,6 +86,20 @@ def covering(games: Collection[Game], seed: str) -> set[Game]:
         chosen.add(most := max(order, key=lambda game: len(missing & _values(game))))
         missing -= _values(most)
     return chosen
+
+
+def named(wanted: str, seed: str | None = None) -> list[Game]:
+    """The variants whose names begin so; with a seed, those that `covering` chooses of them."""
+    found = [game for game in VARIANTS if label(game).startswith(wanted)]
+    return found if seed is None else [game for game in found if game in covering(found, seed)]
+
+
+SOME_OR_ALL = pytest.mark.parametrize(
+    "chosen",
+    [["sample"], pytest.param([], marks=pytest.mark.exhaustive)],
+    ids=["some variants", "all variants"],
+)
+"""For tests that see many variants themselves: what `named` is asked beside the name."""
 
 
 def _usual(game: Game) -> bool:
