@@ -3,7 +3,7 @@
 import os
 import random
 from collections.abc import Collection
-from itertools import product
+from itertools import combinations, product
 from typing import Any
 
 import pytest
@@ -73,7 +73,7 @@ BEGINNERS = ("first", "dealer")
 
 
 def covering(games: Collection[Game], seed: str) -> set[Game]:
-    """Variants that have every value of every option between them, and the usual ones.
+    """Variants that have every value of every option and every pair of flags, and the usual ones.
 
     One of each game is there by chance: with many seeds all are met.
     """
@@ -112,4 +112,6 @@ def _values(game: Game) -> set[tuple[str, str, Any]]:
     chosen = {name: value for name, value in game.options.items() if name not in BEGINNERS}
     if "rounds" in chosen:
         chosen["rounds"] = min(2, chosen["rounds"])  # nine take long
-    return {(game.id, name, value) for name, value in chosen.items()}
+    flags = {name: value for name, value in chosen.items() if isinstance(value, bool)}
+    pairs = {f"{one} {two}": (flags[one], flags[two]) for one, two in combinations(flags, 2)}
+    return {(game.id, name, value) for name, value in (chosen | pairs).items()}
