@@ -91,8 +91,10 @@ class MemoryStore:
         self.logs[header.id] = new, stored(new.entries, new.links)
         self._keep(new.due)
 
-    async def append(self, change: Change) -> None:
+    async def append(self, change: Change, meanwhile: Callable[[], None] | None = None) -> None:
         """All of a change, or nothing."""
+        if meanwhile is not None:
+            meanwhile()
         if self.refusing:
             self.refusing = False
             raise Forbidden("identity-needed")

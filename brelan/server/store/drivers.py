@@ -14,6 +14,8 @@ T = TypeVar("T")
 Group = tuple[Executable, list[dict[str, Any]]]
 """A statement, and the values of all its rows."""
 
+Meanwhile = Callable[[], None]
+"""What can be done while a commit waits for the disk. It tells nobody anything."""
 Refusal = Callable[[dict[str, Any]], Exception]
 """What to raise for a statement with these values that has changed nothing."""
 
@@ -45,8 +47,11 @@ class Driver(Protocol):
     async def fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
         """All rows of a query."""
 
-    async def transact(self, groups: Sequence[Group]) -> None:
-        """One durable transaction; `OutcomeUnknown` if the connection is lost during COMMIT."""
+    async def transact(self, groups: Sequence[Group], meanwhile: Meanwhile | None = None) -> None:
+        """One durable transaction; `OutcomeUnknown` if the connection is lost during COMMIT.
+
+        ``meanwhile`` is called in the loop while the disk is waited for.
+        """
 
     async def disconnect(self) -> None:
         """Close the connection that writes; the next transaction opens another."""

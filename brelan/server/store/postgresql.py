@@ -20,7 +20,7 @@ from sqlalchemy.util import greenlet_spawn
 
 from ..common.errors import OutcomeUnknown
 from ..common.tasks import Tasks
-from .drivers import Group, check_changed, executions
+from .drivers import Group, Meanwhile, check_changed, executions
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -83,10 +83,10 @@ class PostgreSQL:
                 connection.invalidate()
                 raise
 
-    async def transact(self, groups: Sequence[Group]) -> None:
+    async def transact(self, groups: Sequence[Group], meanwhile: Meanwhile | None = None) -> None:
         """One durable transaction, over the connection that writes."""
         committing = asyncio.Event()
-        task = asyncio.create_task(self._transact(groups, committing))
+        task = asyncio.create_task(self._transact(groups, committing, meanwhile))
         try:
             await _answered(task, self._answer)
         except Exception as problem:
@@ -94,7 +94,9 @@ class PostgreSQL:
                 raise OutcomeUnknown from problem
             raise
 
-    async def _transact(self, groups: Sequence[Group], committing: asyncio.Event) -> None:
+    async def _transact(
+        self, groups: Sequence[Group], committing: asyncio.Event, meanwhile: Meanwhile | None
+    ) -> None:
         if self._connection is None:
             self._connection = await self.engine.connect()
         connection = self._connection
@@ -104,6 +106,8 @@ class PostgreSQL:
                     done = await connection.execute(statement, values)
                     check_changed(statement, values, done.rowcount)
             committing.set()
+            if meanwhile is not None:
+                asyncio.get_running_loop().call_soon(meanwhile)  # COMMIT is sent before that
 
     async def disconnect(self) -> None:
         """Give up the connection that writes, without waiting for it to close."""

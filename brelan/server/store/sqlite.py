@@ -24,7 +24,7 @@ from sqlalchemy.sql import ClauseElement, Executable
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from ..common.errors import Conflict, OutcomeUnknown
-from .drivers import Group, check_changed, executions
+from .drivers import Group, Meanwhile, check_changed, executions
 
 T = TypeVar("T")
 READERS = 2
@@ -73,9 +73,17 @@ class SQLite:
         """All rows of a query."""
         return await _run_in(self._readers, self._fetch, statement, values)
 
-    async def transact(self, groups: Sequence[Group]) -> None:
+    async def transact(self, groups: Sequence[Group], meanwhile: Meanwhile | None = None) -> None:
         """One durable transaction, over the connection that writes."""
-        await _run_in(self._writer, self._transact, groups)
+        loop = asyncio.get_running_loop()
+
+        def committing() -> None:
+            if meanwhile is not None:
+                loop.call_soon_threadsafe(meanwhile)
+
+        often = all(one.get_execution_options().get("brelan_often") for one, _rows in groups)
+        transact = self._transact_often if often else self._transact
+        await _run_in(self._writer, transact, groups, committing)
         self._commits += 1
         if self._commits % COPY_EVERY == 0 and (self._copy is None or self._copy.done()):
             self._copy = self._copier.submit(self._copy_ahead)
@@ -154,8 +162,27 @@ class SQLite:
                 connection.invalidate()
                 connection.close()
 
-    def _transact(self, groups: Sequence[Group]) -> None:
-        connection, committing = self._connected(), False
+    def _transact_often(self, groups: Sequence[Group], committing: Callable[[], None]) -> None:
+        """What moves store, past SQLAlchemy, which takes longer to begin than SQLite to do it."""
+        connection, begun = self._raw(), False
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for statement, rows in groups:
+                self._execute_often(statement, rows)
+            committing()
+            begun = True
+            connection.execute("COMMIT")
+        except sqlite3.Error as problem:
+            if connection.in_transaction:
+                connection.rollback()
+            if isinstance(problem, sqlite3.IntegrityError):
+                raise Conflict from problem
+            if begun and _may_be_stored(problem):
+                raise OutcomeUnknown from problem
+            raise
+
+    def _transact(self, groups: Sequence[Group], committing: Callable[[], None]) -> None:
+        connection, begun = self._connected(), False
         try:
             with connection.begin():
                 for statement, rows in groups:
@@ -165,12 +192,12 @@ class SQLite:
                     for values in executions(statement, rows):
                         changed = connection.execute(statement, values).rowcount
                         check_changed(statement, values, changed)
-                committing = True
+                committing()
+                begun = True
         except sqlite3.IntegrityError as problem:
             raise Conflict from problem
         except DBAPIError as problem:
-            # all is written then, and may be found after a crash
-            if committing and "FSYNC" in getattr(problem.orig, "sqlite_errorname", ""):
+            if begun and _may_be_stored(problem.orig):
                 raise OutcomeUnknown from problem
             raise
 
@@ -212,6 +239,11 @@ class SQLite:
             connection.invalidate()
             connection.close()
             self.engine.dispose()
+
+
+def _may_be_stored(problem: BaseException | None) -> bool:
+    """Whether a COMMIT failed when all was written already: it may be found after a crash."""
+    return "FSYNC" in getattr(problem, "sqlite_errorname", "")
 
 
 @lru_cache(64)

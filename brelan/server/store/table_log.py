@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -143,12 +143,12 @@ class TableLog:
         """Store a new table, or raise `Conflict`."""
         await self._database.write(*self._creation(new), guards=guards.of_creation(new))
 
-    async def append(self, change: Change) -> None:
+    async def append(self, change: Change, meanwhile: Callable[[], None] | None = None) -> None:
         """Store all of a change or nothing, or raise `Conflict`."""
         writes = _writes(change) + self._due.writes(change.due)
         if change.rematch is not None:
             writes += self._creation(change.rematch)
-        await self._database.write(*writes, guards=guards.of_change(change))
+        await self._database.write(*writes, guards=guards.of_change(change), meanwhile=meanwhile)
 
     def _creation(self, new: Creation) -> list[Write]:
         return creation(new) + self._due.writes(new.due)

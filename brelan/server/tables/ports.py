@@ -33,8 +33,11 @@ class TableStore(Protocol):
         A second try of one person at the deal of the same day is a `Conflict` too.
         """
 
-    async def append(self, change: Change) -> None:
-        """Store all of a change or nothing; raise `Conflict` if its first ply is taken."""
+    async def append(self, change: Change, meanwhile: Callable[[], None] | None = None) -> None:
+        """Store all of a change or nothing; raise `Conflict` if its first ply is taken.
+
+        ``meanwhile`` may be called once before this returns, while the disk is waited for.
+        """
 
     async def read(self, table: str) -> tuple[Header, Stored]:
         """A table's header and log, or `Unknown`."""
