@@ -210,7 +210,7 @@ class Process:
         await agree(parts.database, parts.clock)
         await shared_zone.agree(parts.database, parts.clock, parts.settings.timezone)
         parts.tables.started = await parts.due.join()
-        self._notifier.open(self._changed_elsewhere)
+        await self._notifier.open(self._changed_elsewhere, parts.log.notice_key)
         self._tasks = [
             asyncio.create_task(self._follow_others(), name="follow others"),
             self._repeat(BEAT_SECONDS, parts.tables.beat),
@@ -248,10 +248,17 @@ class Process:
         await parts.database.close()
         report("stopped", logging.INFO)
 
-    def _changed_elsewhere(self, changed: dict[str, int]) -> None:
-        """Another process notified us of what it has stored."""
+    def _changed_elsewhere(
+        self, changed: dict[str, int], moves: Callable[[], dict[str, Later]]
+    ) -> None:
+        """Another process notified us of what it has stored, and told the moves."""
         tables = self.services.tables
         behind = {table: ply for table, ply in changed.items() if tables.is_behind(table, ply)}
+        if not behind:
+            return
+        for table, later in moves().items():
+            if table in behind and tables.goes_on(table, later, behind[table]):
+                self._refreshing.spawn(self._refresh(table, behind.pop(table), later))
         if behind:
             self._refreshing.spawn(self._refresh_all(behind))
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy.engine import Connection, Row
-from sqlalchemy.sql import Executable
+from sqlalchemy.engine import Connection, Dialect, Row
+from sqlalchemy.sql import ClauseElement, Executable
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from ..common.errors import Conflict
 
@@ -81,6 +83,29 @@ def connect(url: str, busy: float) -> Driver:
     from .postgresql import PostgreSQL
 
     return PostgreSQL(url, busy)
+
+
+def are_often(groups: Sequence[Group]) -> bool:
+    """Whether all of these statements are made by every move."""
+    return all("brelan_often" in one.get_execution_options() for one, _rows in groups)
+
+
+def values_of(
+    statement: Executable, rows: Sequence[dict[str, Any]], dialect: Dialect
+) -> tuple[str, list[list[Any]]]:
+    """A statement in the database's own words, and the values of its rows in their order."""
+    words, names = _in_words(statement, tuple(rows[0]), dialect)
+    return words, [[row[name] for name in names] for row in rows]
+
+
+@lru_cache(64)
+def _in_words(
+    statement: ClauseElement, keys: tuple[str, ...], dialect: Dialect
+) -> tuple[str, tuple[str, ...]]:
+    """What SQLAlchemy makes of a statement with these values, and in which order it takes them."""
+    made = statement.compile(dialect=dialect, column_keys=list(keys))
+    assert isinstance(made, SQLCompiler)
+    return str(made), tuple(made.positiontup or ())
 
 
 def executions(statement: Executable, rows: list[dict[str, Any]]) -> list[Any]:

@@ -13,18 +13,16 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing, suppress
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import create_engine, event
-from sqlalchemy.engine import Connection, Dialect, Row
+from sqlalchemy.engine import Connection, Row
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-from sqlalchemy.sql import ClauseElement, Executable
-from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql import Executable
 
 from ..common.errors import Conflict, OutcomeUnknown
-from .drivers import Group, Meanwhile, check_changed, executions
+from .drivers import Group, Meanwhile, are_often, check_changed, executions, values_of
 
 T = TypeVar("T")
 READERS = 2
@@ -81,8 +79,7 @@ class SQLite:
             if meanwhile is not None:
                 loop.call_soon_threadsafe(meanwhile)
 
-        often = all(one.get_execution_options().get("brelan_often") for one, _rows in groups)
-        transact = self._transact_often if often else self._transact
+        transact = self._transact_often if are_often(groups) else self._transact
         await _run_in(self._writer, transact, groups, committing)
         self._commits += 1
         if self._commits % COPY_EVERY == 0 and (self._copy is None or self._copy.done()):
@@ -186,7 +183,7 @@ class SQLite:
         try:
             with connection.begin():
                 for statement, rows in groups:
-                    if statement.get_execution_options().get("brelan_often"):
+                    if are_often([(statement, rows)]):
                         self._execute_often(statement, rows)
                         continue
                     for values in executions(statement, rows):
@@ -203,8 +200,7 @@ class SQLite:
 
     def _execute_often(self, statement: Executable, rows: list[dict[str, Any]]) -> None:
         """A statement as text for all its rows, in the transaction that runs."""
-        words, names = _in_words(statement, tuple(rows[0]), self.engine.dialect)
-        self._raw().executemany(words, [[row[name] for name in names] for row in rows])
+        self._raw().executemany(*values_of(statement, rows, self.engine.dialect))
 
     def _copy_ahead(self) -> None:
         """Copy the log into the file while others write: if the writer did, all would wait."""
@@ -244,16 +240,6 @@ class SQLite:
 def _may_be_stored(problem: BaseException | None) -> bool:
     """Whether a COMMIT failed when all was written already: it may be found after a crash."""
     return "FSYNC" in getattr(problem, "sqlite_errorname", "")
-
-
-@lru_cache(64)
-def _in_words(
-    statement: ClauseElement, keys: tuple[str, ...], dialect: Dialect
-) -> tuple[str, tuple[str, ...]]:
-    """What SQLAlchemy makes of a statement with these values, and in which order it takes them."""
-    made = statement.compile(dialect=dialect, column_keys=list(keys))
-    assert isinstance(made, SQLCompiler)
-    return str(made), tuple(made.positiontup or ())
 
 
 async def _run_in(threads: ThreadPoolExecutor, work: Callable[..., T], *values: Any) -> T:

@@ -342,7 +342,8 @@ class Tables:
         holds it lets it go if this fails.
         """
         links = chain.links(state.header, state.hash, effect.entries)
-        for one in stored(effect.entries, links, command):
+        entries = stored(effect.entries, links, command)
+        for one in entries:
             table = effect.table if one.entry.kind in CHANGES_TABLE else None
             state.apply(one.entry, one.command, table, one.link)
         changed = change(state, effect, links, command, rematch)
@@ -365,7 +366,8 @@ class Tables:
         for entry in effect.entries:
             if entry.kind == "move" and entry.by is not None:
                 self._metrics.move_stored(entry.by)
-        self._ports.notifier.notify(state.header.id, state.ply)
+        moves = bool(links) and all(entry.kind == "move" for entry in effect.entries)
+        self._ports.notifier.notify(state.header.id, state.ply, entries if moves else ())
         self._publish(state, unheard, prepared)
         self._scheduler.hold(state, due)
         if rematch is not None:
@@ -397,6 +399,10 @@ class Tables:
         if here is None:
             here = self._subscriptions.told(table)
         return here is not None and here < ply
+
+    def goes_on(self, table: str, later: Later, ply: int) -> bool:
+        """Whether these entries are all that is missing in memory here up to that ply."""
+        return self._cache.ply(table) == later[0] == ply - len(later[1])
 
     async def read_later(self, changed: Mapping[str, int]) -> dict[str, Later]:
         """What other processes stored, up to these plies, at tables that are in memory here."""

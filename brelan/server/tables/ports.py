@@ -6,13 +6,13 @@ as a browser, hands in its own. `Conflict` and `StorageError` are in `common.err
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import msgspec
 
 from ..messages.protocol import By, HintAnswer, Language, Level
-from ..model.log import Header, Stored
+from ..model.log import Header, Stored, StoredEntry
 from .changes import Change, Creation
 from .due.work import Due, Leased
 from .together.presence import PresenceStore
@@ -148,8 +148,8 @@ class Engine(Protocol):
 class Notifier(Protocol):
     """Word to other processes that share the store."""
 
-    def notify(self, table: str, ply: int) -> None:
-        """Tell them that a table has reached a ply."""
+    def notify(self, table: str, ply: int, moves: Sequence[StoredEntry] = ()) -> None:
+        """Tell them that a table has reached a ply, by these moves if it was by moves alone."""
 
 
 class TableMetrics(Protocol):
