@@ -12,7 +12,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
@@ -38,9 +37,9 @@ and the look into the database that follows."""
 SEALED = "sealed"
 """The first word of a line with moves. Who does not know such lines takes no notice of them."""
 
-OnChange = Callable[[dict[str, int], Callable[[], Told]], None]
-"""Called when tables have reached a ply at another process, with what opens the moves that it has
-told; what follows is done later."""
+OnChange = Callable[[dict[str, int], str, Callable[[], Told]], None]
+"""Called when tables have reached a ply at another process, with its name and what opens the moves
+that it has told, if any; what follows is done later."""
 
 
 class NoNotifier:
@@ -64,14 +63,14 @@ class NoNotifier:
 class RedisNotifier(NoNotifier):
     """A channel of Redis, for the processes of any number of databases: ids are unguessable."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, name: str) -> None:
         self._redis = _client(url)
         self._seal: Seal | None = None
         self._waiting: dict[str, int] = {}
         self._moves: Told = {}
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
-        self._name = secrets.token_hex(8)
+        self._name = name
         self._heard = -SILENT_SECONDS
 
     @property
@@ -128,7 +127,7 @@ class RedisNotifier(NoNotifier):
             moves, self._moves = self._moves, {}
             lines = [f"{table} {ply}" for table, ply in waiting.items()]
             if moves and self._seal is not None:
-                lines.append(f"{SEALED} {self._name} {self._seal.close(moves)}")
+                lines.append(f"{SEALED} {self._name} {self._seal.close(moves, self._name)}")
             async with asyncio.timeout(SILENT_SECONDS):
                 await self._redis.publish(CHANNEL, "\n".join(lines))
             await asyncio.sleep(APART_SECONDS)
@@ -138,20 +137,20 @@ class RedisNotifier(NoNotifier):
             await channel.subscribe(CHANNEL)
             async for message in channel.listen():
                 changed: dict[str, int] = {}
-                sealed = ""
+                sender = sealed = ""
                 for line in message["data"].split("\n"):
                     table, _, ply = line.partition(" ")
                     if ply.isdecimal():
                         changed[table] = int(ply)
                     elif table == SEALED:
-                        sealed = ply
+                        sender, _, sealed = ply.partition(" ")
                 if changed.pop(self._name, None) is not None:
                     self._heard = time.monotonic()
-                if changed and not sealed.startswith(self._name):
-                    on_change(changed, partial(self._open, sealed.rpartition(" ")[2]))
+                if changed and sender != self._name:
+                    on_change(changed, sender, partial(self._open, sealed, sender))
 
-    def _open(self, sealed: str) -> Told:
-        return {} if self._seal is None else self._seal.open(sealed)
+    def _open(self, sealed: str, sender: str) -> Told:
+        return {} if self._seal is None else self._seal.open(sealed, sender)
 
     async def _say_regularly(self) -> None:
         while True:
@@ -170,6 +169,6 @@ def _client(url: str) -> Any:
         raise Refused("redis-url", url=url.split("://", 1)[0]) from None
 
 
-def notifier(url: str) -> NoNotifier:
-    """None, or Redis where its URL is set."""
-    return RedisNotifier(url) if url else NoNotifier()
+def notifier(url: str, name: str) -> NoNotifier:
+    """None, or Redis where its URL is set, for the process of that name."""
+    return RedisNotifier(url, name) if url else NoNotifier()

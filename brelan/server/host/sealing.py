@@ -1,7 +1,9 @@
 """Moves as one process hands them to another, sealed with a key that only the database's have.
 
 They go through Redis, which need not be as secret as the database, nor as well guarded: who reads
-there learns nothing of hidden moves, and nobody else can make up a move, or change one.
+there learns nothing of hidden moves, and nobody else can make up a move, or change one. A copy of a
+database has the same key, so a seal is also one process's: of others than those that live by the
+same database nothing is believed.
 """
 
 from __future__ import annotations
@@ -32,20 +34,20 @@ class Seal:
 
         self._cipher = AESGCM(bytes.fromhex(key))
 
-    def close(self, told: Told) -> str:
+    def close(self, told: Told, sender: str) -> str:
         """What only they can read, as text without spaces or line ends."""
         nonce = os.urandom(NONCE_BYTES)
         return base64.b64encode(
-            nonce + self._cipher.encrypt(nonce, _encode(told), PURPOSE)
+            nonce + self._cipher.encrypt(nonce, _encode(told), PURPOSE + sender.encode())
         ).decode()
 
-    def open(self, sealed: str) -> Told:
-        """What is in it; nothing where it is not theirs."""
+    def open(self, sealed: str, sender: str) -> Told:
+        """What that process has sealed; nothing where it is not its own."""
         from cryptography.exceptions import InvalidTag
 
         try:
             data = base64.b64decode(sealed, validate=True)
             nonce, rest = data[:NONCE_BYTES], data[NONCE_BYTES:]
-            return _decode(self._cipher.decrypt(nonce, rest, PURPOSE))
+            return _decode(self._cipher.decrypt(nonce, rest, PURPOSE + sender.encode()))
         except (InvalidTag, ValueError, binascii.Error, msgspec.DecodeError):
             return {}

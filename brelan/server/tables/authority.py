@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -105,6 +105,11 @@ class Tables:
     @started.setter
     def started(self, since: int) -> None:
         self._times.started = since
+
+    @property
+    def other_processes(self) -> Collection[str]:
+        """The others that live by the same store, for certain."""
+        return self._scheduler.leases.beating
 
     @property
     def loaded(self) -> int:
