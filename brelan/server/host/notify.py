@@ -30,9 +30,8 @@ SAY_SECONDS = 0.3
 SILENT_SECONDS = 0.9
 """After which nothing is heard any more."""
 
-APART_SECONDS = 0.05
-"""Between two messages: every process hears every one, and what comes meanwhile shares the next,
-and the look into the database that follows."""
+APART_SECONDS = 0.1
+"""Between two messages: every process hears every one, and what comes meanwhile shares the next."""
 
 SEALED = "sealed"
 """The first word of a line with moves. Who does not know such lines takes no notice of them."""
