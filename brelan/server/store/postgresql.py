@@ -18,9 +18,9 @@ from sqlalchemy.exc import (
 from sqlalchemy.sql import Executable
 from sqlalchemy.util import greenlet_spawn
 
-from ..common.errors import Conflict, OutcomeUnknown
+from ..common.errors import OutcomeUnknown
 from ..common.tasks import Tasks
-from .drivers import Group, Meanwhile, are_often, check_changed, executions, values_of
+from .drivers import Group, Meanwhile, check_changed, executions
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -42,7 +42,6 @@ class PostgreSQL:
         # SQLAlchemy passes on what the driver says while it connects
         driver = (asyncpg.PostgresError, asyncpg.InterfaceError)
         self.failures: tuple[type[Exception], ...] = (SQLAlchemyError, *driver, OSError)
-        self._conflict = asyncpg.IntegrityConstraintViolationError
         mistakes = (asyncpg.SyntaxOrAccessError, asyncpg.DataError)
         self._mistakes: tuple[type[Exception], ...] = (ProgrammingError, DataError, *mistakes)
         self.engine = create_async_engine(url, pool_size=1, pool_pre_ping=True)
@@ -103,9 +102,6 @@ class PostgreSQL:
         if self._connection is None:
             self._connection = await self.engine.connect()
         connection = self._connection
-        if are_often(groups):
-            await self._transact_often(connection, groups, committing, meanwhile)
-            return
         async with connection.begin():
             for statement, rows in groups:
                 for values in executions(statement, rows):
@@ -114,35 +110,6 @@ class PostgreSQL:
             committing.set()
             if meanwhile is not None:
                 asyncio.get_running_loop().call_soon(meanwhile)  # COMMIT is sent before that
-
-    async def _transact_often(
-        self,
-        connection: AsyncConnection,
-        groups: Sequence[Group],
-        committing: asyncio.Event,
-        meanwhile: Meanwhile | None,
-    ) -> None:
-        """What moves store, past SQLAlchemy, whose own work takes longer than all the rest.
-
-        Whatever fails but a conflict ends the connection (`Database`), and the transaction with it.
-        """
-        assert connection.sync_connection is not None
-        driver: Any = connection.sync_connection.connection.driver_connection
-        await driver.execute("BEGIN")
-        try:
-            for statement, rows in groups:
-                words, values = values_of(statement, rows, self.engine.dialect)
-                if len(values) == 1:
-                    await driver.execute(words, *values[0])
-                else:
-                    await driver.executemany(words, values)
-        except self._conflict as problem:
-            await driver.execute("ROLLBACK")
-            raise Conflict from problem
-        committing.set()
-        if meanwhile is not None:
-            asyncio.get_running_loop().call_soon(meanwhile)  # COMMIT is sent before that
-        await driver.execute("COMMIT")
 
     async def disconnect(self) -> None:
         """Give up the connection that writes, without waiting for it to close."""
