@@ -109,8 +109,8 @@ def _usual(game: Game) -> bool:
 def _values(game: Game) -> set[tuple[str, str, Any]]:
     """What must be met in every test; who begins need not, and several rounds are several."""
     chosen = {name: value for name, value in game.options.items() if name not in BEGINNERS}
-    if "rounds" in chosen:
-        chosen["rounds"] = min(2, chosen["rounds"])  # nine take long
+    if chosen.get("rounds"):
+        chosen["rounds"] = min(2, int(chosen["rounds"] or 0))  # nine take long
     flags = {name: value for name, value in chosen.items() if isinstance(value, bool)}
     pairs = {f"{one} {two}": (flags[one], flags[two]) for one, two in combinations(flags, 2)}
     return {(game.id, name, value) for name, value in (chosen | pairs).items()}
