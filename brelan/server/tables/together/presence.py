@@ -59,7 +59,7 @@ class Followed(Protocol):
         """The tables whose followers have changed since this was last asked."""
 
     def take_silent(self) -> dict[tuple[str, str], int]:
-        """By table and person: for how long a line was dead that was closed since this was asked."""
+        """By table and person: for how long a line was dead that was closed since the last call."""
 
 
 class _Table(msgspec.Struct):
