@@ -435,7 +435,6 @@ chart-title = { $aim ->
     [not-lose] The chance not to lose, move by move, the cards being what they are
    *[win] The chance to win, move by move, the cards being what they are
   }
-chart-label = Chances move by move; at the end: { $result }.
 proof-good =
     { $words ->
         [0] Deal verified: the server had bound itself before.
@@ -458,26 +457,21 @@ proof-download = Download the game with its proof
 
 # Replaying a game
 replay-title = Replay a game
-replay-of = { $game }, the replay
 replay-see = Replay the game
 replay-share = Share the game
 replay-back = Back to the table
 replay-deal = The deal
 replay-slider = Moment of the game
-replay-first = To the beginning
 replay-previous = Previous move
 replay-next = Next move
-replay-last = To the end
 replay-run = Run
 replay-pause = Pause
 replay-eyes = Who watches
-replay-open = Open cards
 replay-outside = As the public saw it
 replay-through = { $person ->
     [you] Through your eyes
    *[other] Through { $name }’s eyes
 }
-replay-play-on = Play on
 verdict-luck-won = { $person ->
     [you] You mostly had luck
    *[other] { $name } mostly had luck
@@ -558,7 +552,7 @@ study-change = { $way ->
    *[gain] +{ $points } chances in 100
   }
 study-next-move = Played next: { $words }.
-study-best-here = Better: { $words }; { $points } more chances in 100. The table shows the move.
+study-best-here = Better, +{ $points } chances in 100: { $words }.
 study-best-equal = That was the best move.
 study-as-seen = { $person ->
     [you] As I saw it

@@ -435,7 +435,6 @@ chart-title = { $aim ->
     [not-lose] Les chances de ne pas perdre au fil des coups, les cartes étant ce qu’elles sont
    *[win] Les chances de gagner au fil des coups, les cartes étant ce qu’elles sont
   }
-chart-label = Les chances au fil des coups ; à la fin : { $result }.
 proof-good =
     { $words ->
         [0] Donne vérifiée : le serveur s’était engagé avant.
@@ -458,26 +457,21 @@ proof-download = Télécharger la partie avec sa preuve
 
 # Revoir une partie
 replay-title = Revoir une partie
-replay-of = { $game }, la partie rejouée
 replay-see = Revoir la partie
 replay-share = Partager la partie
 replay-back = Retour à la table
 replay-deal = La donne
 replay-slider = Moment de la partie
-replay-first = Au début
 replay-previous = Coup précédent
 replay-next = Coup suivant
-replay-last = À la fin
 replay-run = Dérouler
 replay-pause = Pause
 replay-eyes = Qui regarde
-replay-open = Cartes ouvertes
 replay-outside = Vu du public
 replay-through = { $person ->
     [you] Vu par vous
    *[other] Vu par { $name }
 }
-replay-play-on = Jouer la suite
 verdict-luck-won = { $person ->
     [you] Vous avez surtout eu de la chance
    *[other] { $name } a surtout eu de la chance
@@ -558,7 +552,7 @@ study-change = { $way ->
    *[gain] +{ $points } chances sur 100
   }
 study-next-move = Joué ensuite : { $words }.
-study-best-here = Mieux : { $words } ; { $points } chances sur 100 de plus. Le coup est montré sur la table.
+study-best-here = Mieux, +{ $points } chances sur 100 : { $words }.
 study-best-equal = C’était le meilleur coup.
 study-as-seen = { $person ->
     [you] Comme je voyais
