@@ -329,6 +329,13 @@ export interface SeriesInfo {
   next: "rematch" | "decider" | "new";
 }
 
+/** A moment of a finished game, as one looked at it. */
+export interface BranchInfo {
+  table: string;
+  ply: number;
+  seat: number;
+}
+
 /** Everything about a table that is not the game itself. */
 export interface TableInfo {
   game: string;
@@ -352,6 +359,7 @@ export interface TableInfo {
   proof: Proof | null;
   moves: number;
   begun: number;
+  branch: BranchInfo | null;
   lesson: Lesson | null;
   daily: string | null;
   challenge: string | null;
@@ -703,9 +711,36 @@ export interface BestBoard {
   proved: boolean;
 }
 
+/** A deal or a draw, and what it added to the chance of each seat. */
+export interface LuckEvent {
+  ply: number;
+  kind: "deal" | "draw";
+  luck: number[];
+}
+
+/** Luck or play, for one seat: a sentence, and the numbers it is told with. */
+export interface Verdict {
+  key: string;
+  cause: "luck" | "play" | "both" | "offset" | "even";
+  luck: number;
+  play: number;
+  values: Record<string, number | string>;
+}
+
+/** What turned a game for one seat. */
+export interface Moment {
+  ply: number;
+  kind: "slip" | "gift" | "deal" | "draw";
+  seat: number;
+  change: number;
+}
+
 /** What a finished game was decided by. */
 export interface Analysis {
   aim: Aim;
+  stage: "course" | "first" | "whole";
+  verdicts: Verdict[];
+  moments: Moment[][];
   decisions: Decision[];
   curve: number[][];
   result: number[];
@@ -714,6 +749,7 @@ export interface Analysis {
   luck_error: number[];
   luck_deals: number[];
   luck_draws: number[];
+  luck_events: LuckEvent[];
   given_away: number[];
   received: number[];
   untold: number[];

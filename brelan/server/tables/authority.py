@@ -24,7 +24,7 @@ from ..messages.groups import GroupTable
 from ..messages.protocol import Command, Done, Join, Leave, Level, Rematch, Update
 from ..messages.requests import Frame, NewTable, PlayOn, TableRecord
 from ..model import chain, seats
-from ..model.log import stored
+from ..model.log import Branch, stored
 from ..model.person import Person
 from ..model.state import State
 from ..model.turns import Turn
@@ -129,8 +129,15 @@ class Tables:
         position = await self._ports.engine.run(
             lambda: finished.position(played, wanted.ply, wanted.seat)
         )
-        begun = played.begun + wanted.ply
-        opening = openings.play_on(person, played.game, position, begun, wanted, played.daily)
+        opening = openings.play_on(
+            person,
+            wanted,
+            played.game,
+            position,
+            begun=played.begun + wanted.ply,
+            branch=Branch(table, wanted.ply, wanted.seat),
+            from_daily=played.daily,
+        )
         return await self.make(opening, wanted.id, wanted.word)
 
     async def create_in_group(
