@@ -862,6 +862,7 @@ puzzle-judging = Let us see the reply…
 puzzle-right = Well done!
 puzzle-wrong = Not quite.
 puzzle-chances = Chance: { $best }%; with any other move { $next }% at most.
+puzzle-type = Type
 puzzle-again = Try again
 puzzle-give-up = See the solution
 puzzle-next = Another one

@@ -865,6 +865,7 @@ puzzle-judging = Voyons la réponse…
 puzzle-right = Bravo !
 puzzle-wrong = Pas tout à fait.
 puzzle-chances = Chances : { $best } %, avec tout autre coup { $next } % au plus.
+puzzle-type = Écrire
 puzzle-again = Réessayer
 puzzle-give-up = Voir la solution
 puzzle-next = Un autre
