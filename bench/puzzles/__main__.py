@@ -3,7 +3,8 @@
 Games are played by bots of several strengths. Where one move stands out it is proved by another
 search at ten times the effort. Every deal is kept in a file, so a run that is stopped goes on where
 it was. ``--write`` puts a choice of the puzzles into the rooms, ``--check`` proves those anew with
-another seed and reports in how many the search agrees.
+another seed and reports in how many the search agrees; the others are left out by the next
+``--write``, and to be sure of the rest one checks with yet another seed.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from collections import Counter
 from pathlib import Path
 
 from bench.common.machine import ROOT
-from bench.puzzles.checking import check
+from bench.puzzles.checking import OTHER, check
 from bench.puzzles.choosing import choose, write
 from bench.puzzles.making import Pool, run
 from bench.puzzles.tables import games
@@ -38,6 +39,7 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--only", nargs="*", default=[], help="games whose ids begin so")
     parser.add_argument("--write", action="store_true", help="put puzzles into the rooms")
     parser.add_argument("--check", action="store_true", help="prove those of the rooms anew")
+    parser.add_argument("--seed", type=int, default=OTHER, help="of the check")
     return parser.parse_args(arguments)
 
 
@@ -60,11 +62,19 @@ def main(arguments: list[str]) -> int:
         )
     if chosen.write:
         for info in infos:
-            puzzles = choose(Pool(chosen.out, info.id).puzzles, chosen.count)
+            doubted = _doubted(chosen.out, info.id)
+            made = [one for one in Pool(chosen.out, info.id).puzzles if one.id not in doubted]
+            puzzles = choose(made, chosen.count)
             path = write(info, puzzles, ROOT / "brelan" / "games")
             grades = Counter(one.grade for one in puzzles)
             print(f"{info.id}: {len(puzzles)} puzzles, {dict(grades)}, {path.stat().st_size} bytes")
     return 0
+
+
+def _doubted(folder: Path, game: str) -> set[str]:
+    """The puzzles with which some check did not agree."""
+    path = folder / f"{game}.doubted.json"
+    return set(json.loads(path.read_text())) if path.exists() else set()
 
 
 def _check(chosen: argparse.Namespace, end: float) -> int:
@@ -76,13 +86,15 @@ def _check(chosen: argparse.Namespace, end: float) -> int:
         found = check(
             info,
             collection(info).puzzles,
+            seed=chosen.seed,
             workers=chosen.workers,
             end=time.monotonic() + share,
         )
         others = sorted(name for name, agreed in found.items() if not agreed)
         whole, right = whole + len(found), right + len(found) - len(others)
         print(f"{info.id}: {len(found) - len(others)} of {len(found)} agree {others}", flush=True)
-        (chosen.out / f"{info.id}.check.json").write_text(json.dumps(found))
+        doubted = _doubted(chosen.out, info.id) | set(others)
+        (chosen.out / f"{info.id}.doubted.json").write_text(json.dumps(sorted(doubted)))
     print(f"in all: {right} of {whole}")
     return 0 if right >= 0.99 * whole else 1
 

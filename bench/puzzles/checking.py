@@ -19,24 +19,24 @@ OTHER = SEED + 77_777
 
 
 @cache
-def _prover(game: Game) -> Prover:
-    return Prover(game, OTHER, found=FOUND, times=TIMES)
+def _prover(game: Game, seed: int) -> Prover:
+    return Prover(game, seed, found=FOUND, times=TIMES)
 
 
 @eagerly()
-def agrees(game: str, puzzle: Puzzle) -> bool:
+def agrees(game: str, puzzle: Puzzle, seed: int) -> bool:
     """Whether a fresh search finds the same move; in a worker."""
     table = puzzle.table(game)
-    return _prover(table.game).agrees(table, puzzle.seat, puzzle.best[0])
+    return _prover(table.game, seed).agrees(table, puzzle.seat, puzzle.best[0])
 
 
 def check(
-    info: GameInfo, puzzles: Sequence[Puzzle], *, workers: int, end: float
+    info: GameInfo, puzzles: Sequence[Puzzle], *, seed: int, workers: int, end: float
 ) -> dict[str, bool]:
     """Of each puzzle by its id, whether the other search agrees; as far as time allows."""
     found: dict[str, bool] = {}
     executor = ProcessPoolExecutor(workers, get_context("spawn"))
-    running = {executor.submit(agrees, info.id, one): one.id for one in puzzles}
+    running = {executor.submit(agrees, info.id, one, seed): one.id for one in puzzles}
     try:
         for future in as_completed(running, max(1.0, end - time.monotonic())):
             found[running[future]] = future.result()
