@@ -95,7 +95,8 @@ class Process:
     """One server process: its parts, and what goes on in it by itself."""
 
     def __init__(self, settings: Settings) -> None:
-        self._notifier = notifier(settings.redis)
+        self._name = secrets.token_hex(8)
+        self._notifier = notifier(settings.redis, self._name)
         self._jobs = JobQueue()
         self._bots = BotThreads(settings.bot_threads, settings.bot_seconds)
         self.services = self._assemble(settings)
@@ -107,7 +108,7 @@ class Process:
 
     def _assemble(self, settings: Settings) -> Services:
         metrics, database, clock = Metrics(), Database(settings.url, settings.busy), Clock()
-        name = secrets.token_hex(8)
+        name = self._name
         due = DueRows(database, name, clock.now)
         log, daily = TableLog(database, due), DailyStore(database)
         persons, reports = PersonStore(database), AcquaintanceStore(database)
@@ -214,7 +215,7 @@ class Process:
         await agree(parts.database, parts.clock)
         await shared_zone.agree(parts.database, parts.clock, parts.settings.timezone)
         parts.tables.started = await parts.due.join()
-        self._notifier.open(self._changed_elsewhere)
+        await self._notifier.open(self._changed_elsewhere, parts.log.notice_key)
         self._tasks = [
             asyncio.create_task(self._follow_others(), name="follow others"),
             self._repeat(BEAT_SECONDS, parts.tables.beat),
@@ -252,10 +253,18 @@ class Process:
         await parts.database.close()
         report("stopped", logging.INFO)
 
-    def _changed_elsewhere(self, changed: dict[str, int]) -> None:
-        """Another process notified us of what it has stored."""
+    def _changed_elsewhere(
+        self, changed: dict[str, int], sender: str, moves: Callable[[], dict[str, Later]]
+    ) -> None:
+        """Another process notified us of what it has stored, and told the moves."""
         tables = self.services.tables
         behind = {table: ply for table, ply in changed.items() if tables.is_behind(table, ply)}
+        if not behind:
+            return
+        known = sender in tables.other_processes  # it is one of this database's
+        for table, later in moves().items() if known else ():
+            if table in behind and tables.goes_on(table, later, behind[table]):
+                self._refreshing.spawn(self._refresh(table, behind.pop(table), later))
         if behind:
             self._refreshing.spawn(self._refresh_all(behind))
 

@@ -12,6 +12,8 @@ from ..messages.protocol import Update
 
 Build = Callable[[str | None, bool, int], Update]
 """The update since a ply for a person or somebody without an identity, with aids or without."""
+Updates = dict[tuple[str | None, bool, int], bytes]
+"""Updates as they are sent, by what they were built for."""
 
 
 class Subscriber:
@@ -135,10 +137,26 @@ class Subscriptions:
         """The last ply of which those who follow a table were told, if anybody does."""
         return self._told.get(table)
 
-    def publish(self, table: str, ply: int, build: Build, seated: frozenset[str]) -> None:
+    def prepare(self, table: str, build: Build, seated: frozenset[str]) -> Updates:
+        """What `publish` would send now, and nobody may know yet."""
+        updates: Updates = {}
+        since = self._told.get(table)
+        if since is not None:
+            for subscriber in self._followers.get(table, ()):
+                self._made_once(table, subscriber, build, seated, since, updates)
+        return updates
+
+    def publish(
+        self,
+        table: str,
+        ply: int,
+        build: Build,
+        seated: frozenset[str],
+        prepared: Updates | None = None,
+    ) -> None:
         """Send everybody who follows a table what they missed, made once for all their devices.
 
-        Outsiders share one.
+        Outsiders share one. What is ``prepared`` is not made again.
         """
         since = self._told.get(table)
         if since is None:
@@ -147,10 +165,23 @@ class Subscriptions:
         if self._seated.get(table) != seated:
             self._seated[table] = seated
             self._uncounted.add(table)
-        updates: dict[tuple[str | None, bool], bytes] = {}
+        updates: Updates = {} if prepared is None else prepared
         for subscriber in tuple(self._followers.get(table, ())):
-            person = subscriber.person if subscriber.person in seated else None
-            recipient = person, subscriber.tables[table]
-            if recipient not in updates:
-                updates[recipient] = self._encoder.encode(build(*recipient, since))
-            subscriber.send(updates[recipient])
+            subscriber.send(self._made_once(table, subscriber, build, seated, since, updates))
+
+    def _made_once(
+        self,
+        table: str,
+        subscriber: Subscriber,
+        build: Build,
+        seated: frozenset[str],
+        since: int,
+        updates: Updates,
+    ) -> bytes:
+        """The update for a connection, from those that are made or made now."""
+        person = subscriber.person if subscriber.person in seated else None
+        recipient = person, subscriber.tables[table], since
+        made = updates.get(recipient)
+        if made is None:
+            made = updates[recipient] = self._encoder.encode(build(*recipient))
+        return made
