@@ -943,3 +943,36 @@ missed-close = Seen
 missed-clock = It is your turn, and your clock is running.
 friend-here = plays now
 friend-at-table = Plays now: look
+
+# Puzzles
+puzzles-title = Puzzles
+puzzles-text = A position, and one best move: find it.
+puzzles-day = The puzzle of the day
+puzzles-day-solved = Solved!
+puzzles-streak = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
+puzzles-solved = { $solved } of { $whole } solved
+puzzles-of-grade = { $game }, { $grade }
+puzzles-back = All puzzles
+puzzle-of = Puzzle: { $game }
+puzzle-easy = easy
+puzzle-medium = medium
+puzzle-hard = hard
+puzzle-task = Your turn: find the best move.
+puzzle-better = Here you played otherwise: “{ $words }”. Find a better move!
+puzzle-how = Play the move on the table.
+puzzle-judging = Let us see the reply…
+puzzle-right = Well done!
+puzzle-wrong = Not quite.
+puzzle-chances = Chance: { $best }%; with any other move { $next }% at most.
+puzzle-type = Type
+puzzle-again = Try again
+puzzle-give-up = See the solution
+puzzle-next = Another one
+puzzle-share = Brelan, the puzzle of the day, { $date }
+mistakes-title = Your mistakes
+mistakes-text = Moments of your finished games where another move was better.
+mistakes-none = No mistake that counts in this game: well played!
+mistakes-working = Your game is looked over…

@@ -943,3 +943,39 @@ missed-close = Vu
 missed-clock = C’est à vous, et votre temps court.
 friend-here = joue en ce moment
 friend-at-table = Joue en ce moment : regarder
+
+# Problèmes
+puzzles-title = Problèmes
+puzzles-text = Une position, un seul meilleur coup : à vous de le trouver.
+puzzles-day = Le problème du jour
+puzzles-day-solved = Résolu !
+puzzles-streak = { $days ->
+    [one] { $days } jour de suite
+   *[other] { $days } jours de suite
+}
+puzzles-solved = { $solved ->
+    [one] { $solved } résolu sur { $whole }
+   *[other] { $solved } résolus sur { $whole }
+}
+puzzles-of-grade = { $game }, { $grade }
+puzzles-back = Tous les problèmes
+puzzle-of = Problème : { $game }
+puzzle-easy = facile
+puzzle-medium = moyen
+puzzle-hard = difficile
+puzzle-task = À vous : trouvez le meilleur coup.
+puzzle-better = Ici vous avez joué autrement : « { $words } ». Trouvez mieux !
+puzzle-how = Jouez le coup sur la table.
+puzzle-judging = Voyons la réponse…
+puzzle-right = Bravo !
+puzzle-wrong = Pas tout à fait.
+puzzle-chances = Chances : { $best } %, avec tout autre coup { $next } % au plus.
+puzzle-type = Écrire
+puzzle-again = Réessayer
+puzzle-give-up = Voir la solution
+puzzle-next = Un autre
+puzzle-share = Brelan, le problème du jour, { $date }
+mistakes-title = Vos erreurs
+mistakes-text = Les moments où un autre coup valait mieux, dans vos parties finies.
+mistakes-none = Aucune erreur qui compte dans cette partie : bien joué !
+mistakes-working = Votre partie est relue…

@@ -19,6 +19,9 @@ export type ViewName =
   | "mail"
   | "group"
   | "screen"
+  | "puzzles"
+  | "puzzle"
+  | "mistakes"
   | "lost";
 
 export interface Route {
@@ -50,6 +53,10 @@ const PATHS: [ViewName, string][] = [
   ["mail", "/mail/:token"],
   ["group", "/group/:group"],
   ["screen", "/screen/:group"],
+  ["puzzles", "/puzzles"],
+  ["puzzle", "/puzzles/:game"],
+  ["puzzle", "/puzzles/:game/:puzzle"],
+  ["mistakes", "/mistakes/:table"],
 ];
 
 /** Names of tables; a link that was cut off or copied by half leads to none. */

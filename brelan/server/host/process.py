@@ -23,6 +23,7 @@ from ..jobs.background import JobQueue
 from ..jobs.bot_threads import BotThreads
 from ..jobs.daily_bots import DailyBots
 from ..jobs.engine import ThreadedEngine
+from ..jobs.puzzles import Puzzles
 from ..notices.choices import Choices
 from ..notices.mail import Mailer
 from ..notices.push import Push
@@ -51,6 +52,7 @@ from ..store.people.operator_rows import OperatorRows
 from ..store.people.passkeys import PasskeyStore
 from ..store.people.persons import PersonStore
 from ..store.people.profile_rows import ProfileRows
+from ..store.people.puzzle_rows import PuzzleStore
 from ..store.people.ratings import RatingStore
 from ..store.presence_rows import PresenceRows
 from ..store.shared_time import agree
@@ -112,7 +114,7 @@ class Process:
         persons, reports = PersonStore(database), AcquaintanceStore(database)
         people = People(persons, clock.now)
         acquaintances = Acquaintances(reports, clock.now)
-        subscriptions = Subscriptions()
+        subscriptions, engine = Subscriptions(), ThreadedEngine()
         quota = Quota(
             unfinished=settings.unfinished_tables,
             public=settings.public_tables,
@@ -126,7 +128,7 @@ class Process:
             acquaintances=acquaintances,
             watchers=WatcherRows(database, name, clock.now),
             bots=self._bots,
-            engine=ThreadedEngine(),
+            engine=engine,
             notifier=self._notifier,
             metrics=metrics,
             now=clock.now,
@@ -146,6 +148,7 @@ class Process:
         push = Push(reach, clock.now, contact, settings.push_allow)
         mailer = Mailer(settings, reach, clock.now)
         rows, delay = NoticeRows(database), settings.notice_delay
+        analyses = Analyses(self._jobs)
         return Services(
             settings=settings,
             neighbours=Neighbours(settings),
@@ -164,12 +167,13 @@ class Process:
             ratings=Ratings(RatingStore(database), people),
             subscriptions=subscriptions,
             tables=tables,
-            analyses=Analyses(self._jobs),
+            analyses=analyses,
             tournaments=Tournaments(
                 TournamentStore(database, log), tables, people, acquaintances, clock.now
             ),
             challenges=Challenges(tables, SharedDeals(database), people, acquaintances.friends),
             daily=daily,
+            puzzles=Puzzles(PuzzleStore(database), engine, analyses, clock.now, clock.today),
             daily_bots=DailyBots(log, daily, self._jobs, settings.bot_seconds),
             expensive=RateLimiter(settings.rate / 10, settings.burst),
             guests=RateLimiter(settings.guests / 3600, settings.guests),
