@@ -20,7 +20,7 @@ import msgspec
 from brelan.core.catalogue import Aim, catalogue, find
 from brelan.core.position import Position
 
-from . import challenges, groups, people, protocol, requests, tournaments
+from . import challenges, groups, lessons, people, protocol, requests, tournaments
 
 PAGE = Path(__file__).parents[3] / "web" / "src"
 OWN_ROOMS = "brelan.games."
@@ -119,7 +119,7 @@ def _structs() -> list[type[msgspec.Struct]]:
     bases = (protocol.Message, protocol.Answer)
     sent = [
         kind
-        for module in (protocol, requests, people, groups, challenges, tournaments)
+        for module in (protocol, requests, lessons, people, groups, challenges, tournaments)
         for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, bases) and kind not in bases
         if kind.__module__ == module.__name__

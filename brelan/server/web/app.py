@@ -33,6 +33,7 @@ from .routes import (
     operator_routes,
     passkey_routes,
     person_routes,
+    lesson_routes,
     table_routes,
     tournament_routes,
 )
@@ -61,6 +62,7 @@ def application(
     app = Litestar(
         [
             *table_routes.HANDLERS,
+            *lesson_routes.HANDLERS,
             *person_routes.HANDLERS,
             *passkey_routes.HANDLERS,
             *company_routes.HANDLERS,
