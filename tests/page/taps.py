@@ -30,7 +30,7 @@ def _bonne_combinaison(page: Page, view: View, seat: int, move: str) -> None:
 
 def _combi_combo(page: Page, _view: View, _seat: int, move: str) -> None:
     card = move.removeprefix("pass ")
-    page.locator(f".felt [data-flight^='hand-{card}-'] button").first.click()
+    page.locator(f".felt button:has([data-flight^='hand-{card}-'])").first.click()
     page.locator(".felt button.give").first.click()
 
 
@@ -43,8 +43,7 @@ def _carro_combo(page: Page, _view: View, _seat: int, move: str) -> None:
         return
     page.locator(f".felt [data-place='{place}']").click()
     offer = page.locator(f".felt [data-offer='{kind}@{place}']")
-    answered = page.locator("[data-said]").or_(offer)
-    answered.first.wait_for()
+    page.wait_for_timeout(50)  # a menu, where there is more than one play
     if offer.count():
         offer.click()
     worth = page.locator(".felt button.value").filter(has_text=re.compile(rf"^{value}$"))
@@ -58,10 +57,10 @@ def _trader(page: Page, view: View, seat: int, move: str) -> None:
         page.locator(f".felt [data-drop=column-{what[0]}] button.free").click()
         return
     for card in what:
-        _piece(page, view, seat, card, what.index(card)).click()
+        _piece(page, view, seat, card).click()
 
 
-def _piece(page: Page, view: View, seat: int, card: str, _number: int) -> Locator:
+def _piece(page: Page, view: View, seat: int, card: str) -> Locator:
     pieces = page.locator(".felt .hand .slot button")
     if card == "*":
         return pieces.last

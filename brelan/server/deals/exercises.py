@@ -145,4 +145,3 @@ def _result(table: Table, seat: int, move: str) -> tuple[int, bool]:
     after = table.copy()
     after.play(seat, move)
     return int(after.scores[seat]), seat in after.winners
-

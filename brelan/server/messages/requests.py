@@ -28,7 +28,6 @@ from .protocol import (
     WordHash,
 )
 
-
 LessonKind = Literal["exercises", "guided"]
 """What a lesson is: exercises on positions, or a first game along a line of moves."""
 

@@ -29,11 +29,11 @@ from .routes import (
     company_routes,
     finished_routes,
     group_routes,
+    lesson_routes,
     notice_routes,
     operator_routes,
     passkey_routes,
     person_routes,
-    lesson_routes,
     table_routes,
     tournament_routes,
 )
