@@ -1,9 +1,9 @@
 """Lessons of exercises: a position, a task, and an answer to every try, asked of the rules.
 
-A room writes its exercises down in ``words/lesson.json``. Which moves are right is said by a pattern
-of the notation and by what a move must bring about; the rules decide which moves that are, so a
-lesson cannot teach what the game does not allow. Nothing is kept of a learner: a try is answered
-from the exercise alone.
+A room writes its exercises down in ``words/lesson.json``. Which moves are right is said by a
+pattern of the notation and by what a move must bring about; the rules decide which moves that are,
+so a lesson cannot teach what the game does not allow. Nothing is kept of a learner: a try is
+answered from the exercise alone.
 """
 
 from __future__ import annotations

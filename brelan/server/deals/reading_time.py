@@ -1,6 +1,7 @@
-"""How long a lesson takes to read and to press through: ``python -m brelan.server.deals.reading_time``.
+"""How long lessons take: ``python -m brelan.server.deals.reading_time`` tells it.
 
-Counted for somebody who makes one mistake in every exercise, whose longest answer is read.
+Reading and pressing are counted for somebody who makes one mistake in every exercise and reads its
+longest answer.
 """
 
 from __future__ import annotations

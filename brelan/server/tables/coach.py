@@ -63,7 +63,7 @@ def _same(made: Decision, one: Candidate) -> bool:
 
 
 def _cost(best: Candidate, own: Candidate) -> tuple[float, float]:
-    """The chance that was lost, and how far that may be mistaken; by results where no chances are known."""
+    """The chance that was lost and how unsure that is; by results where no chances are known."""
     if best.chance is not None and own.chance is not None:
         return best.chance - own.chance, best.chance_error + own.chance_error
     return (best.expected - own.expected) / 2, (best.error + own.error) / 2
