@@ -41,7 +41,7 @@ def wrong_try(game: str, step: Position) -> str | None:
 
 def says(page: Page, number: int, kind: str) -> str:
     page.locator(f"[data-exercise='{number}'][data-said='{kind}']").wait_for()
-    return plain(page.locator(".said").inner_text())
+    return plain(page.locator(".teacher .said").inner_text())
 
 
 def go_through(page: Page, game: str, lang: str) -> None:

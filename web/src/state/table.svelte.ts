@@ -7,7 +7,7 @@ import type { Change, Forbidden, Player, Room, Scene, View } from "../room";
 import { Director } from "../stage/director.svelte";
 import { isResult, type Manner } from "../stage/timeline";
 import { lasting, roundEnds, scenesOf } from "../stage/scenes";
-import { addressed } from "../kit/words/names";
+import { addressed, several } from "../kit/words/names";
 import { join, moves, talks } from "./log";
 import { people } from "./people.svelte";
 import type { GroupSession } from "./group.svelte";
@@ -182,8 +182,12 @@ export class TableSession {
     }
   }
 
-  /** A refusal whose example is said as a person would, not in the notation. */
+  /** A refusal as a person would say it: players by their names, the example not in the notation. */
   #inWords(problem: Refused): Refused {
+    if (problem.code === "not-your-turn" && this.pending.length > 0) {
+      const { among, number } = several(this.players, this.pending, t);
+      return new Refused(problem.code, t("refused-turn", { among, number }), problem.values);
+    }
     const instead = problem.values["instead"];
     if (this.room === null || problem.why === null || typeof instead !== "string") return problem;
     const spoken = addressed("you", t);

@@ -109,6 +109,7 @@ bonne-page-say-announced = { $card }, by { $person ->
 }
 bonne-page-say-lines = Lines, { $board }
 bonne-page-hand-view = Your hand, your board and the announced card.
+bonne-page-to-move = This player is to move.
 
 # The lesson
 lesson-bonne-combinaison-goal = The goal: the most valuable lines. Four blues in order: 10 points. Place the blue 4.

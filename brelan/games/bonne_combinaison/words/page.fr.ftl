@@ -110,6 +110,7 @@ bonne-page-say-announced = { $card }, par { $person ->
 }
 bonne-page-say-lines = Rangées, { $board }
 bonne-page-hand-view = Votre main, votre plateau et la carte annoncée.
+bonne-page-to-move = C’est à ce joueur.
 
 # La leçon
 lesson-bonne-combinaison-goal = Le but : les rangées les plus chères. Quatre bleus qui se suivent : 10 points. Posez le 4 bleu.
