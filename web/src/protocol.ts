@@ -449,6 +449,7 @@ export interface Refusal {
   table: string | null;
   values: Record<string, unknown>;
   rule: CitedRule | null;
+  why: string | null;
 }
 
 /** The first message on a connection. */
@@ -603,7 +604,7 @@ export interface GameLine {
   players: number[];
   options: OptionInfo[];
   clashes: (Record<string, number | boolean>)[];
-  lesson: boolean;
+  lesson: "exercises" | "guided" | null;
   room: RoomFiles | null;
   credit: string | null;
 }
@@ -871,6 +872,52 @@ export interface MailLink {
 /** What one's seat saw of the moves that one has missed; the moment before them comes first. */
 export interface Missed {
   frames: Frame[];
+}
+
+/** One exercise of a lesson, as the learner sees it. */
+export interface LessonExercise {
+  text: string;
+  options: Record<string, number | boolean | null>;
+  players: number;
+  seat: number;
+  view: Record<string, unknown>;
+  aids: Record<string, unknown> | null;
+  moves: string[];
+  wanted: number;
+  light: string[];
+}
+
+/** A game's lesson. */
+export interface GameLesson {
+  exercises: LessonExercise[];
+}
+
+/** A move that the learner tries. */
+export interface LessonTry {
+  move: string;
+}
+
+/** What became of a try; nothing is kept of it. */
+export interface LessonAnswer {
+  right: boolean;
+  text: string | null;
+  move: string | null;
+  example: string;
+  refused: Refusal | null;
+  view: Record<string, unknown> | null;
+  aids: Record<string, unknown> | null;
+  ended: Record<string, unknown> | null;
+}
+
+/** What one's last move has cost, for who plays alone and unrated. */
+export interface CoachNote {
+  number: number;
+  move: string;
+  better: string;
+  aim: Aim;
+  cost: number;
+  much: boolean;
+  reason: string;
 }
 
 /** What the browser's ``navigator.credentials`` is asked with, as JSON of WebAuthn. */

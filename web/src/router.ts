@@ -7,6 +7,7 @@ export type ViewName =
   | "join"
   | "replay"
   | "rules"
+  | "lesson"
   | "me"
   | "person"
   | "operator"
@@ -40,6 +41,7 @@ const PATHS: [ViewName, string][] = [
   ["join", "/join/:table/:seat/:invite"], // of version 0.1
   ["replay", "/replay/:table"],
   ["rules", "/rules/:game"],
+  ["lesson", "/lesson/:game"],
   ["me", "/me"],
   ["person", "/person/:person"],
   ["operator", "/operator"],

@@ -180,6 +180,7 @@ class Connection {
       message.text,
       message.values ?? {},
       message.rule ?? null,
+      message.why ?? null,
     );
     // A process of an older version does not know what a ping is: its answer will do.
     if (message.id === null && message.table === null && problem.code !== "message-shape") {
