@@ -89,7 +89,7 @@ def test_hands_are_rows_with_their_places_below(game: Game) -> None:
     for table in tables(game):
         for seat in (None, *range(game.players)):
             view = table.view(seat)
-            text = drawn(game, view, seat, "fr")
+            text = drawn(game, view, seat, "fr", 84)
             for hand in view["hands"]:
                 for first in range(0, len(hand), A_LINE):
                     row = hand[first : first + A_LINE]
@@ -99,7 +99,7 @@ def test_hands_are_rows_with_their_places_below(game: Game) -> None:
             assert (view["to_beat"] or "–") in text
 
 
-@pytest.mark.parametrize("columns", [40, 60])
+@pytest.mark.parametrize("columns", [40, 60, 80])
 def test_a_card_and_its_place_stay_under_each_other_in_a_narrow_terminal(columns: int) -> None:
     """The last cards of a hand broke into lines of their own, between the others and the places."""
     game = brelan.game("carro-combo", players=5)

@@ -29,7 +29,7 @@ SPECIAL = {
     "S": "bold white on red3",
     HIDDEN: HIDDEN_STYLE,
 }
-A_LINE = 12  # cards of a hand side by side in 80 columns
+A_LINE = 12  # cards of a hand side by side where there is room
 FEWEST = 3  # in a very narrow terminal
 CARD = 4  # columns
 KNOWN = "°"
