@@ -153,10 +153,12 @@ def application(lang: str) -> App:
         resume: Annotated[Path | None, said("resume-work")] = None,
         lang: Annotated[str, lang_option] = lang,
     ) -> None:
-        from brelan.terminal import arguments, files, screen
+        from brelan.terminal import arguments, files, plots, screen
         from brelan.terminal.simulation import report, series
 
         language.check(lang)
+        if plot is not None:
+            plots.check(plot)
         console = screen.console()
         game = arguments.game(words)
         wanted: dict[str, Any] = {"games": games, "seed": seed, "threads": threads, "lang": lang}

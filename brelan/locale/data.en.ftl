@@ -7,5 +7,6 @@ cli-sim-out = Write the complete games to a .parquet, .jsonl or .jsonl.zst file.
 cli-ray = Spread the work over a Ray cluster (its address, or "local").
 cli-resume-work = A file that notes what is done; the same command goes on from there.
 cluster-missing = Spreading the work needs Ray: pip install "brelan[ray]".
+cluster-unreached = There is no Ray cluster at “{ $address }”: { $problem }
 cluster-other-work = { $file } belongs to other work; choose another file or remove it.
 player-outside = The player { $player } could not be loaded: { $problem }.

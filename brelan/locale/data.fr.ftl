@@ -7,5 +7,6 @@ cli-sim-out = Écrire les parties complètes dans un fichier .parquet, .jsonl ou
 cli-ray = Répartir le travail sur un cluster Ray (adresse, ou « local »).
 cli-resume-work = Un fichier où noter ce qui est fait ; la même commande continue là.
 cluster-missing = Répartir le travail demande Ray : pip install "brelan[ray]".
+cluster-unreached = Aucun cluster Ray à « { $address } » : { $problem }
 cluster-other-work = { $file } appartient à un autre travail ; choisissez un autre fichier ou effacez-le.
 player-outside = Le joueur { $player } n’a pas pu être chargé : { $problem }.

@@ -170,6 +170,7 @@ words-value = { $name } cannot be “{ $value }”.
 words-wrong = This command does not work: { $problem } See “brelan --help”.
 sim-out-alone = A file of games is written by this machine in one go: --out goes with neither --ray nor --resume.
 file-missing = There is no file “{ $file }”.
+file-folder = “{ $file }” is a folder: give the name of a file.
 file-unreadable = The file “{ $file }” cannot be read: { $problem }.
 file-unwritable = The file “{ $file }” cannot be written: { $problem }.
 file-not-json = The file “{ $file }” is not a recorded game: it is not JSON.

@@ -170,6 +170,7 @@ words-value = { $name } ne peut pas valoir « { $value } ».
 words-wrong = Cette commande ne va pas : { $problem } Voyez « brelan --help ».
 sim-out-alone = Un fichier de parties est écrit par cette machine, d’une traite : --out ne va ni avec --ray ni avec --resume.
 file-missing = Le fichier « { $file } » n’existe pas.
+file-folder = « { $file } » est un dossier : donnez le nom d’un fichier.
 file-unreadable = Le fichier « { $file } » ne peut pas être lu : { $problem }.
 file-unwritable = Le fichier « { $file } » ne peut pas être écrit : { $problem }.
 file-not-json = Le fichier « { $file } » n’est pas une partie enregistrée : ce n’est pas du JSON.
