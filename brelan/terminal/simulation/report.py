@@ -9,7 +9,6 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from brelan.core.errors import GameError
 from brelan.core.game import Game
 from brelan.core.texts import text
 
