@@ -40,7 +40,7 @@ else:
         return getattr(import_module(LATER[name], __name__), name)
 
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "Bot",
     "BrelanError",

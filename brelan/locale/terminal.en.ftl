@@ -169,6 +169,7 @@ words-missing = A value for { $name } is missing.
 words-value = { $name } cannot be “{ $value }”.
 words-wrong = This command does not work: { $problem } See “brelan --help”.
 sim-out-alone = A file of games is written by this machine in one go: --out goes with neither --ray nor --resume.
+server-missing = The server is not installed: pip install 'brelan[server]' ({ $problem }).
 file-missing = There is no file “{ $file }”.
 file-folder = “{ $file }” is a folder: give the name of a file.
 file-unreadable = The file “{ $file }” cannot be read: { $problem }.

@@ -169,6 +169,7 @@ words-missing = Il manque une valeur pour { $name }.
 words-value = { $name } ne peut pas valoir « { $value } ».
 words-wrong = Cette commande ne va pas : { $problem } Voyez « brelan --help ».
 sim-out-alone = Un fichier de parties est écrit par cette machine, d’une traite : --out ne va ni avec --ray ni avec --resume.
+server-missing = Le serveur n’est pas installé : pip install 'brelan[server]' ({ $problem }).
 file-missing = Le fichier « { $file } » n’existe pas.
 file-folder = « { $file } » est un dossier : donnez le nom d’un fichier.
 file-unreadable = Le fichier « { $file } » ne peut pas être lu : { $problem }.
