@@ -156,7 +156,7 @@ constraints: .venv/dev
 
 .venv/play: .venv/bin/python pyproject.toml constraints.txt
 	@echo "Installing Brelan into .venv (once, about a minute)…"
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[server]'
 	@touch $@
 
 .venv/dev: .venv/bin/python pyproject.toml constraints.txt
