@@ -34,7 +34,7 @@ POLICY_GAMES = 8192
 def kernel_of(outcome: Any, kinds_of_moves: Any) -> Any:
     """The kernel for a room: some moves in every game."""
 
-    @cuda.jit
+    @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]  # Numba is untyped
     def advance(
         kind: Any,
         words: Any,
@@ -147,6 +147,8 @@ class Tables:
         self.shares = xp.zeros((games, len(game.sides)), np.float32)
         self.seen = xp.zeros(games, np.int32)
         self.ready = xp.zeros(games, np.int8)
+        self.warm = xp.zeros(games, bool)
+        """Which games have been through their first round."""
         most = game.rules.MOST_MOVES
         self.kinds = xp.full((min(games, POLICY_GAMES), most), -1, np.int16)
         self.worth = xp.zeros((min(games, POLICY_GAMES), most), np.float32)
@@ -173,9 +175,12 @@ class Tables:
         )
 
     def collect(self) -> tuple[Any, Any, Any, Any, Any]:
-        """Positions of the rounds that are over, their outcomes, and the policy's part."""
+        """Positions of the rounds that are over, their outcomes, and the policy's part.
+
+        First rounds are left out: all begin at once, so that short ones would come first.
+        """
         xp = self.xp
-        done = xp.flatnonzero((self.ready != 0) & (self.seen >= SLOTS))
+        done = xp.flatnonzero((self.ready != 0) & (self.seen >= SLOTS) & self.warm)
         common = self.common[done].reshape(len(done) * SLOTS, self.common.shape[2])
         common = common[:, : self.shared]
         rows = self.rows[done].reshape(len(done) * SLOTS, *self.rows.shape[2:])
@@ -184,6 +189,7 @@ class Tables:
         looked = looked[self.kinds[looked, 1] >= 0]
         kinds, worth = self.kinds[looked], self.worth[looked]
         over = xp.flatnonzero(self.ready)
+        self.warm[over] = True
         self.seen[over] = 0
         self.ready[over] = 0
         self.kinds[over[over < len(self.kinds)]] = -1

@@ -89,8 +89,10 @@ class DeviceTrainer:
         fresh_losses: list[float] = []
         while (part := (time.monotonic() - begin) / seconds) < 1:
             launched = time.monotonic()
-            fresh = self._play(0 if part < FIRST_ROUNDS and not self.resumed else self.args.worlds)
+            fresh = self._play(0 if part < FIRST_ROUNDS else self.args.worlds)
             played = time.monotonic() - launched
+            if self.resumed and part < FIRST_ROUNDS:
+                continue  # players without a network have nothing to teach it any more
             if len(fresh[0]):
                 head = [one[:16384] for one in fresh]
                 fresh_losses.append(self.fit.loss(head[0], head[1], head[2]))
@@ -113,7 +115,7 @@ class DeviceTrainer:
         self.rounds += len(fresh[0]) // SLOTS
         if len(kinds) and worlds:
             self.policy = [*self.policy, (kinds, worth)][-60:]
-        return tuple(fresh)  # type: ignore[return-value]
+        return tuple(fresh)
 
     def _adapt(self, played: float) -> None:
         """Launches of a fraction of a second: long enough to be worth it, short enough to wait."""
@@ -192,7 +194,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--out", required=True)
     parser.add_argument("--minutes", type=float, default=5, help="all together, compiling too")
-    parser.add_argument("--games", type=int, default=65_536, help="games side by side")
+    parser.add_argument("--games", type=int, default=33_792, help="games side by side")
     parser.add_argument("--worlds", type=int, default=3, help="worlds that a move is judged in")
     parser.add_argument("--kept", type=int, default=4_000_000, help="positions to learn from")
     parser.add_argument("--batch", type=int, default=8192)
