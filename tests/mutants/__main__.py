@@ -26,7 +26,8 @@ ROOT = Path(__file__).parents[2]
 BUILT = ("brelan/server/static", "brelan/envs/fonts")
 """What tests need and Git does not hold."""
 COPIES = Path(tempfile.gettempdir()) / "brelan-mutants"
-"""Always the same place, so that what is compiled there is found again."""
+CACHE = COPIES / "cache"
+"""What is compiled, for all copies: it is found by the sources, which a bug changes."""
 LIMIT = 1800
 """Seconds after which the tests have been caught in an endless loop, and so has the bug."""
 FAILED = 1
@@ -131,10 +132,8 @@ Each is made alone; the tests named for it must fail.
 
 
 def make_copy(copy: Path) -> Path:
-    """A copy of all files that Git knows, and of what was built; compiled code is kept."""
-    for old in copy.iterdir() if copy.is_dir() else ():
-        if old.name != "cache":
-            shutil.rmtree(old) if old.is_dir() else old.unlink()
+    """A copy of all files that Git knows, and of what was built."""
+    shutil.rmtree(copy, ignore_errors=True)
     listed = subprocess.run(
         ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True
     )
@@ -177,7 +176,7 @@ def line(mutant: Mutant, verdict: str, by: str) -> str:
 def run(mutant: Mutant, copy: Path, *more: str) -> subprocess.CompletedProcess[str]:
     """The mutant's tests in a copy."""
     path = os.pathsep.join(filter(None, (str(copy), os.environ.get("PYTHONPATH"))))
-    environment = {**os.environ, "BRELAN_CACHE_DIR": str(copy / "cache"), "PYTHONPATH": path}
+    environment = {**os.environ, "BRELAN_CACHE_DIR": str(CACHE), "PYTHONPATH": path}
     if mutant.plain:
         environment |= {"NUMBA_DISABLE_JIT": "1", "BRELAN_VARIANTS": "few"}
     pytest = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--tb=no", "-rfE"]
