@@ -68,7 +68,7 @@ minutes = { $least } to { $most } min
 play-now = Play
 play-friends = With friends
 play-learn = Learn
-play-lesson = Guided first game
+play-lesson = The lesson
 install-hint = Brelan can be installed like an app, and opens without a network too.
 install = Install
 daily-title = Today’s deal
@@ -219,6 +219,28 @@ strip-pace = Pace: { $pace }
 menu = Menu
 coach = The lesson
 lesson-strayed = You have gone your own way: play on freely, or take your move back.
+lesson-of = The lesson of { $game }
+lesson-step = Exercise { $step } of { $steps }
+lesson-find = There are { $number } to find.
+lesson-found = Found! { $left } more.
+lesson-found-before = You have that one already. Look elsewhere in the hand.
+lesson-next = Next
+lesson-end = Finish
+lesson-leave = Leave the lesson
+lesson-finished = You know how to play!
+lesson-first-game = Your first game
+lesson-first-game-note = Against beginners, unrated. A coach tells you, three times at most, when a move costs much.
+lesson-again = See the lesson again
+coach-title = The coach
+coach-costs = This move costs you about { $percent } chances in 100. { $reason }
+coach-back = Take my move back
+coach-go-on = Go on
+coach-off = No more advice
+refused-turn = Not your turn yet: { $among } { $number ->
+    [one] is
+   *[other] are
+} to play.
+refused-example = { $why } For example, you { $move }.
 confirm-title = Confirm the move
 confirm-text = Confirm: { $words }?
 confirm-play = Play
@@ -943,3 +965,36 @@ missed-close = Seen
 missed-clock = It is your turn, and your clock is running.
 friend-here = plays now
 friend-at-table = Plays now: look
+
+# Puzzles
+puzzles-title = Puzzles
+puzzles-text = A position, and one best move: find it.
+puzzles-day = The puzzle of the day
+puzzles-day-solved = Solved!
+puzzles-streak = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
+puzzles-solved = { $solved } of { $whole } solved
+puzzles-of-grade = { $game }, { $grade }
+puzzles-back = All puzzles
+puzzle-of = Puzzle: { $game }
+puzzle-easy = easy
+puzzle-medium = medium
+puzzle-hard = hard
+puzzle-task = Your turn: find the best move.
+puzzle-better = Here you played otherwise: “{ $words }”. Find a better move!
+puzzle-how = Play the move on the table.
+puzzle-judging = Let us see the reply…
+puzzle-right = Well done!
+puzzle-wrong = Not quite.
+puzzle-chances = Chance: { $best }%; with any other move { $next }% at most.
+puzzle-type = Type
+puzzle-again = Try again
+puzzle-give-up = See the solution
+puzzle-next = Another one
+puzzle-share = Brelan, the puzzle of the day, { $date }
+mistakes-title = Your mistakes
+mistakes-text = Moments of your finished games where another move was better.
+mistakes-none = No mistake that counts in this game: well played!
+mistakes-working = Your game is looked over…

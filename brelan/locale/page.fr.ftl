@@ -68,7 +68,7 @@ minutes = { $least } à { $most } min
 play-now = Jouer
 play-friends = Avec des amis
 play-learn = Apprendre
-play-lesson = Première partie guidée
+play-lesson = La leçon
 install-hint = Brelan s’installe comme une application, et s’ouvre même sans réseau.
 install = Installer
 daily-title = La donne du jour
@@ -219,6 +219,25 @@ strip-pace = Rythme : { $pace }
 menu = Menu
 coach = La leçon
 lesson-strayed = Vous avez pris votre propre chemin : continuez librement, ou reprenez votre coup.
+lesson-of = La leçon de { $game }
+lesson-step = Exercice { $step } sur { $steps }
+lesson-find = Il y en a { $number } à trouver.
+lesson-found = Trouvé ! Encore { $left }.
+lesson-found-before = Celle-là, vous l’avez déjà. Cherchez ailleurs dans la main.
+lesson-next = Suivant
+lesson-end = Terminer
+lesson-leave = Quitter la leçon
+lesson-finished = Vous savez jouer !
+lesson-first-game = Votre première partie
+lesson-first-game-note = Contre des débutants, sans classement. Un conseiller vous dira trois fois au plus quand un coup coûte cher.
+lesson-again = Revoir la leçon
+coach-title = Le conseiller
+coach-costs = Ce coup vous coûte environ { $percent } chances sur 100. { $reason }
+coach-back = Reprendre mon coup
+coach-go-on = Continuer
+coach-off = Plus de conseils
+refused-turn = Ce n’est pas encore à vous : c’est à { $among } de jouer.
+refused-example = { $why } Par exemple, vous { $move }.
 confirm-title = Confirmer le coup
 confirm-text = Confirmer : { $words } ?
 confirm-play = Jouer
@@ -943,3 +962,39 @@ missed-close = Vu
 missed-clock = C’est à vous, et votre temps court.
 friend-here = joue en ce moment
 friend-at-table = Joue en ce moment : regarder
+
+# Problèmes
+puzzles-title = Problèmes
+puzzles-text = Une position, un seul meilleur coup : à vous de le trouver.
+puzzles-day = Le problème du jour
+puzzles-day-solved = Résolu !
+puzzles-streak = { $days ->
+    [one] { $days } jour de suite
+   *[other] { $days } jours de suite
+}
+puzzles-solved = { $solved ->
+    [one] { $solved } résolu sur { $whole }
+   *[other] { $solved } résolus sur { $whole }
+}
+puzzles-of-grade = { $game }, { $grade }
+puzzles-back = Tous les problèmes
+puzzle-of = Problème : { $game }
+puzzle-easy = facile
+puzzle-medium = moyen
+puzzle-hard = difficile
+puzzle-task = À vous : trouvez le meilleur coup.
+puzzle-better = Ici vous avez joué autrement : « { $words } ». Trouvez mieux !
+puzzle-how = Jouez le coup sur la table.
+puzzle-judging = Voyons la réponse…
+puzzle-right = Bravo !
+puzzle-wrong = Pas tout à fait.
+puzzle-chances = Chances : { $best } %, avec tout autre coup { $next } % au plus.
+puzzle-type = Écrire
+puzzle-again = Réessayer
+puzzle-give-up = Voir la solution
+puzzle-next = Un autre
+puzzle-share = Brelan, le problème du jour, { $date }
+mistakes-title = Vos erreurs
+mistakes-text = Les moments où un autre coup valait mieux, dans vos parties finies.
+mistakes-none = Aucune erreur qui compte dans cette partie : bien joué !
+mistakes-working = Votre partie est relue…

@@ -78,8 +78,8 @@ def show(out: Console, found: Analysis, lang: str, *, every: bool) -> None:
     out.print(Text(), _seats(found, lang), legend, sep="\n")
     if len(found.curve) > 1:
         out.print(chart(out, found, lang))
-    for one in (found.best_boards or [])[:1]:
-        _show_board(out, found, one, lang)
+    for board in (found.best_boards or [])[:1]:
+        _show_board(out, found, board, lang)
 
 
 def sentence(found: Analysis, seat: int, lang: str) -> str:

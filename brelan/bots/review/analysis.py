@@ -11,6 +11,7 @@ from brelan.core.errors import GameError
 from brelan.core.records import replay
 from brelan.core.table import Table
 
+from ..notebook import analysis_html
 from .judge import Decision, Judge
 from .luck import Luck, chances, luck
 from .playout_chances import Playouts
@@ -88,6 +89,9 @@ class Analysis:
         """What the decisions of one seat took from it, or gave to another one."""
         made = [one for one in self.decisions if one.seat == mover]
         return sum((one.cost or 0.0) * (1 if seat == mover else one.gains[seat]) for one in made)
+
+    def _repr_html_(self) -> str:
+        return analysis_html(self)
 
     def as_dict(self, lang: str = "en") -> dict[str, Any]:
         """Everything, JSON-ready, with the reasons in one language."""

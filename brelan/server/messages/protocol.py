@@ -627,6 +627,8 @@ class Refusal(Answer, tag_field="type", tag="refused"):
     """What the text speaks of: the cards, squares, seats, numbers that forbid it."""
     rule: CitedRule | None = None
     """Null where it is about no rule, or the game has no rule book."""
+    why: str | None = None
+    """Of a move: the text without its example, which is the value ``instead`` in the notation."""
 
 
 class Welcome(Answer, tag_field="type", tag="welcome"):

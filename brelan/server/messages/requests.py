@@ -28,6 +28,9 @@ from .protocol import (
     WordHash,
 )
 
+LessonKind = Literal["exercises", "guided"]
+"""What a lesson is: exercises on positions, or a first game along a line of moves."""
+
 
 class NewPerson(Message):
     """A guest needs no more than a name."""
@@ -215,8 +218,8 @@ class GameLine(Answer):
     options: list[OptionInfo]
     clashes: list[dict[str, int | bool]]
     """Values that cannot be chosen together, whatever the other options are."""
-    lesson: bool
-    """Whether there is a guided first game."""
+    lesson: LessonKind | None
+    """Its lesson: exercises, or a guided first game at a table; null where there is none."""
     room: RoomFiles | None = None
     """The room that the game's package brings; null where the page has it, or there is none."""
     credit: str | None = None
