@@ -64,8 +64,8 @@ def show(out: Console, found: Analysis, lang: str, *, every: bool) -> None:
     """Print everything, luck or play first."""
     for seat in range(found.table.game.players):
         out.print(Text(sentence(found, seat, lang), "bold"))
-        for one in moments_of(found, seat):
-            out.print(Text(f"  {moment(one, lang)}"))
+        for turned in moments_of(found, seat):
+            out.print(Text(f"  {moment(turned, lang)}"))
     out.print(Text())
     chosen = list(found.decisions) if every else worst(found)
     if not chosen or not any(one.significant for one in found.decisions):
