@@ -102,12 +102,12 @@ warm: .venv/dev
 	$(BIN)/brelan warm
 
 # Rules as plain Python, the GPU on its simulator: every line that a test reaches can be counted.
-# Plain Python is slow, so one variant a game, and without the tests that draw thousands of times,
+# Plain Python is slow, so two variants a game, and without the tests that draw thousands of times,
 # play thousands of moves or let bots play whole games. Our own plugin would load half of the
 # sources before they are counted.
 TOO_SLOW := calibrated stays_hidden nothing_hidden played_out dealt_anew equally where_a_card_wins
 coverage: .venv/dev
-	NUMBA_DISABLE_JIT=1 NUMBA_ENABLE_CUDASIM=1 BRELAN_VARIANTS=one $(BIN)/python -m pytest -q -n auto -p no:brelan \
+	NUMBA_DISABLE_JIT=1 NUMBA_ENABLE_CUDASIM=1 BRELAN_VARIANTS=few $(BIN)/python -m pytest -q -n auto -p no:brelan \
 	  tests/core tests/games tests/slips tests/bots tests/terminal/test_drawing.py tests/envs/test_picture.py \
 	  --ignore-glob='*_imagine.py' --ignore-glob='*_odds.py' --ignore=tests/core/test_modes.py \
 	  --ignore=tests/games/test_golden.py --ignore=tests/games/test_oracle.py \
@@ -156,7 +156,7 @@ constraints: .venv/dev
 
 .venv/play: .venv/bin/python pyproject.toml constraints.txt
 	@echo "Installing Brelan into .venv (once, about a minute)…"
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[server]'
 	@touch $@
 
 .venv/dev: .venv/bin/python pyproject.toml constraints.txt

@@ -45,7 +45,7 @@ IN_FULL = ("test_golden.py",)
 
 def _sample(items: list[pytest.Item]) -> None:
     """Leave to ``make exhaustive`` what a test of every variant need not see at every landing."""
-    from tests.variants import VARIANTS, covering  # not before coverage is measured
+    from tests.variants import FEW, VARIANTS, covering  # not before coverage is measured
 
     tests: defaultdict[str, dict[Game, pytest.Item]] = defaultdict(dict)
     for item in items:
@@ -54,7 +54,7 @@ def _sample(items: list[pytest.Item]) -> None:
             check = getattr(chosen.get("check"), "__name__", "")
             tests[item.nodeid.partition("[")[0] + check][chosen["game"]] = item
     for name, variants in tests.items():
-        if len(variants) == len(VARIANTS):
+        if len(variants) == len(VARIANTS) and not FEW:
             for game in set(variants) - covering(VARIANTS, name):
                 variants[game].add_marker(pytest.mark.exhaustive)
 

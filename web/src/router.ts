@@ -7,6 +7,7 @@ export type ViewName =
   | "join"
   | "replay"
   | "rules"
+  | "lesson"
   | "me"
   | "person"
   | "operator"
@@ -40,6 +41,7 @@ const PATHS: [ViewName, string][] = [
   ["join", "/join/:table/:seat/:invite"], // of version 0.1
   ["replay", "/replay/:table"],
   ["rules", "/rules/:game"],
+  ["lesson", "/lesson/:game"],
   ["me", "/me"],
   ["person", "/person/:person"],
   ["operator", "/operator"],
@@ -59,6 +61,17 @@ const PATHS: [ViewName, string][] = [
   ["mistakes", "/mistakes/:table"],
 ];
 
+/** Names of tables; a link that was cut off or copied by half leads to none. */
+const TABLE = /^[\w-]{22}$/;
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null; // half of a sign
+  }
+}
+
 function fits(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split("/").filter(Boolean);
   const given = path.split("/").filter(Boolean);
@@ -66,8 +79,11 @@ function fits(pattern: string, path: string): Record<string, string> | null {
   const parts: Record<string, string> = {};
   for (const [place, part] of wanted.entries()) {
     const text = given[place] ?? "";
-    if (part.startsWith(":")) parts[part.slice(1)] = decodeURIComponent(text);
-    else if (part !== text) return null;
+    if (part.startsWith(":")) {
+      const value = decoded(text);
+      if (value === null || (part === ":table" && !TABLE.test(value))) return null;
+      parts[part.slice(1)] = value;
+    } else if (part !== text) return null;
   }
   return parts;
 }

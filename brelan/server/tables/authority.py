@@ -21,14 +21,15 @@ from ..common.logs import report
 from ..common.tasks import Tasks
 from ..deals import openings
 from ..messages.groups import GroupTable
+from ..messages.lessons import CoachNote
 from ..messages.protocol import Command, Done, Join, Leave, Level, Rematch, Update
 from ..messages.requests import Frame, NewTable, PlayOn, TableRecord
 from ..model import chain, seats
-from ..model.log import stored
+from ..model.log import Branch, stored
 from ..model.person import Person
 from ..model.state import State
 from ..model.turns import Turn
-from . import commands, rights
+from . import coach, commands, rights
 from .cache import CachedTable, Later, TableCache
 from .changes import Creation, Quota, change
 from .due.scheduler import Scheduler
@@ -129,8 +130,15 @@ class Tables:
         position = await self._ports.engine.run(
             lambda: finished.position(played, wanted.ply, wanted.seat)
         )
-        begun = played.begun + wanted.ply
-        opening = openings.play_on(person, played.game, position, begun, wanted, played.daily)
+        opening = openings.play_on(
+            person,
+            wanted,
+            played.game,
+            position,
+            begun=played.begun + wanted.ply,
+            branch=Branch(table, wanted.ply, wanted.seat),
+            from_daily=played.daily,
+        )
         return await self.make(opening, wanted.id, wanted.word)
 
     async def create_in_group(
@@ -215,6 +223,13 @@ class Tables:
         async with self._looked_at(table, person) as state:
             found = missed.since(state, person, since)
         return [] if found is None else await self._ports.engine.run(lambda: missed.frames(found))
+
+    async def coach(self, table: str, person: Person) -> CoachNote | None:
+        """What somebody's last move has cost, where they play alone and unrated."""
+        async with self._looked_at(table, person.id) as state:
+            made = coach.last_decision(state, person.id)
+        advice = await self._ports.bots.advise(HINT_LEVEL, made.before, made.seat, person.lang)
+        return coach.note(made, advice)
 
     async def read(self, table: str, tell: Callable[[State], T]) -> T:
         """What a function tells of a table as it is; whoever asks sees to it who may know."""

@@ -54,6 +54,8 @@ class Subscriptions:
         self._told: dict[str, int] = {}
         """The last ply of which all followers of a table know."""
         self._changed: set[str] = set()
+        self._silent: dict[tuple[str, str], int] = {}
+        """By table and person: for how long a connection had been dead when it was closed."""
         self._uncounted: set[str] = set()
         self._seated: dict[str, frozenset[str]] = {}
         """Who has to do with a followed table, as its followers were last told."""
@@ -65,12 +67,16 @@ class Subscriptions:
         """A connection is made."""
         self._connected.add(subscriber)
 
-    def disconnect(self, subscriber: Subscriber) -> None:
-        """A connection is closed."""
+    def disconnect(self, subscriber: Subscriber, silent: int = 0) -> None:
+        """A connection is closed; ``silent``: milliseconds since anything had come over it."""
         self._connected.discard(subscriber)
         self.closed += 1
         for table in tuple(subscriber.tables):
             self.unsubscribe(table, subscriber)
+            if silent and subscriber.person is not None:
+                self._silent[table, subscriber.person] = silent
+            elif subscriber.person is not None:  # whatever line of theirs was dead before
+                self._silent.pop((table, subscriber.person), None)
 
     def subscribe(self, table: str, subscriber: Subscriber, ply: int, *, aided: bool) -> None:
         """Let a connection follow a table that all who follow it know up to this ply."""
@@ -123,6 +129,11 @@ class Subscriptions:
         """The tables whose followers have changed since this was last asked."""
         changed, self._changed = self._changed, set()
         return changed
+
+    def take_silent(self) -> dict[tuple[str, str], int]:
+        """For how long who has gone was not heard before, in milliseconds, since this was asked."""
+        silent, self._silent = self._silent, {}
+        return silent
 
     def take_uncounted(self) -> set[str]:
         """The tables where another number may look on than when this was last asked."""

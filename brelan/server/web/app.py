@@ -29,6 +29,7 @@ from .routes import (
     company_routes,
     finished_routes,
     group_routes,
+    lesson_routes,
     notice_routes,
     operator_routes,
     passkey_routes,
@@ -62,6 +63,7 @@ def application(
     app = Litestar(
         [
             *table_routes.HANDLERS,
+            *lesson_routes.HANDLERS,
             *person_routes.HANDLERS,
             *passkey_routes.HANDLERS,
             *company_routes.HANDLERS,

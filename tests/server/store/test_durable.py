@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlalchemy.engine import Connection
 
 from brelan.server.store.sqlite import SQLite
-from tests.server.house import Guest, House, Json
+from tests.server.house import Guest, House, Json, Socket
 from tests.server.syscalls import Call, traced
 
 FULL = 2
@@ -78,7 +78,8 @@ def test_a_move_is_synced_to_the_disk_before_anybody_is_told(tmp_path: Path) -> 
         with ana.socket() as asking, bob.socket() as watching, eve.socket() as late:
             watching.watch(table)
             with traced(house.process.pid) as calls:
-                for number, player in enumerate((ana, asking, ana, asking)):
+                players: list[Guest | Socket] = [ana, asking, ana, asking]
+                for number, player in enumerate(players):
                     move = some_move(ana, table)
                     begun = len(calls)
                     if number == 0:

@@ -365,6 +365,7 @@ def test_a_move_told_by_another_process_is_believed_only_where_the_chain_goes_on
             done = await there.do(table, ANA, Play(seat=seat.seat, move=seat.moves[0]))
             told = store.logs[table][1][done.ply :]
             if forged:
+                assert told[0].link is not None
                 link = msgspec.structs.replace(told[0].link, commitment="00" * 32)
                 told = [msgspec.structs.replace(told[0], link=link)]
             before = store.looks
@@ -406,7 +407,7 @@ def test_what_is_told_of_a_move_is_made_before_its_commit_ends_and_sent_after_it
             made.append(len(found))
             return found
 
-        room.subscriptions.prepare = counted  # type: ignore[method-assign]  # to see that it is used
+        room.subscriptions.prepare = counted  # type: ignore[method-assign,assignment]  # to see it used
         seat = next(one for one in seen["seats"] if one["moves"])
         play = Play(seat=seat["seat"], move=seat["moves"][0])
         store.failing = 1
