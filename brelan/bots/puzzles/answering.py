@@ -15,7 +15,8 @@ from brelan.core.table import Table
 
 from ..bot import Bot
 from ..levels import level
-from ..review.playout_chances import Playouts
+from ..search.tree_search import TreeSearch, settings_of
+from .proving import mean_result
 
 WORLDS = 6
 """Worlds in which a reply is looked for."""
@@ -23,8 +24,10 @@ ITERATIONS = 400
 """How much whoever replies thinks."""
 QUICK = 0.05
 """Seconds for that while the search is not compiled yet."""
-TIMES = 60
-"""Playouts from which a world's worth is told."""
+TIMES = 90
+"""Iterations from which a world's worth is told."""
+NODES = 256
+"""Room in the tree for each of them."""
 MOST = 12
 """Moves that are shown at most."""
 
@@ -44,12 +47,12 @@ def line_after(table: Table, seat: int, move: str, seed: int) -> list[Step]:
     compiled = ready(game.info.room)
     worlds = WORLDS if compiled else 1
     bot = _bot(game, seed, compiled=compiled)
-    playouts = Playouts(game, seed)
+    search = TreeSearch(game, settings_of(game), seed, nodes=NODES * (1 + TIMES))
     lines = []
     for number in range(worlds):
         steps = _answered(table.imagine(seat, derive(seed, number)), seat, move, bot)
         last = steps[-1].table
-        worth = playouts.of_table(last, TIMES).means[seat] if worlds > 1 else 0.0
+        worth = mean_result(search, last, seat, TIMES) if worlds > 1 else 0.0
         lines.append((worth, number, steps))
     return min(lines, key=lambda line: line[:2])[2]
 

@@ -119,19 +119,29 @@ class Prover:
     def _value(self, table: Table, seat: int, move: str, world: int) -> float:
         imagined = table.imagine(seat, derive(self.seed, 1000 + world))
         imagined.play_written(seat, move)
-        scratch = self.duel.scratch
-        if imagined.over:
-            estimate(imagined.state, scratch.scores, scratch.values)
-            return float(scratch.values[seat])
-        self.duel.begin(imagined.state, seat, world)
-        total, count, every = 0.0, 0, self.settings.other_seats_every
-        for iteration in range(self.duel_effort):
-            self.duel.run(1)
-            # Every so often another seat learns, in a world of its own.
-            if self.settings.secrecy == HIDDEN and every and iteration % every == every - 1:
-                continue
-            total, count = total + float(scratch.values[seat]), count + 1
-        return total / max(1, count)
+        return mean_result(self.duel, imagined, seat, self.duel_effort, world)
+
+
+def mean_result(
+    search: TreeSearch, table: Table, seat: int, iterations: int, decision: int = 0
+) -> float:
+    """A seat's mean result in a search that begins at a table as it stands.
+
+    Another number of the decision makes another search.
+    """
+    scratch, settings = search.scratch, search.settings
+    if table.over:
+        estimate(table.state, scratch.scores, scratch.values)
+        return float(scratch.values[seat])
+    search.begin(table.state, seat, decision)
+    total, count, every = 0.0, 0, settings.other_seats_every
+    for iteration in range(iterations):
+        search.run(1)
+        # Every so often another seat learns, in a world of its own.
+        if settings.secrecy == HIDDEN and every and iteration % every == every - 1:
+            continue
+        total, count = total + float(scratch.values[seat]), count + 1
+    return total / max(1, count)
 
 
 def exact_proof(found: Sequence[Advice], best: str) -> Proof | None:
