@@ -39,7 +39,9 @@ def read_lesson(info: GameInfo) -> Exercises | Script | None:
     if not file.is_file():
         return None
     written: dict[str, Any] = msgspec.json.decode(file.read_bytes(), type=dict[str, Any])
-    return msgspec.convert(written, Script if "line" in written else Exercises)
+    if "line" in written:
+        return msgspec.convert(written, Script)
+    return msgspec.convert(written, Exercises)
 
 
 def kind_of(info: GameInfo) -> LessonKind | None:
