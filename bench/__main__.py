@@ -7,16 +7,17 @@ is sampled once of Brelan, then of each peer, which has a process and an environ
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from pathlib import Path
 from typing import Any
 
 from bench.common import machine, startup
 from bench.common.report import RESULTS, write
-from bench.common.samples import KINDS
+from bench.common.samples import KINDS, Speed
 from bench.common.variants import split, variants
 from bench.peers import own
-from bench.peers.environment import PEERS, Process
+from bench.peers.environment import PEERS, Peer, Process
 from bench.peers.plot import plot
 from bench.peers.summary import summary
 from brelan.core.compiler.interpreted import eagerly
@@ -32,6 +33,7 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--rounds", type=int, default=3, help="samples of everything")
     parser.add_argument("--no-peers", action="store_true", help="brelan alone")
     parser.add_argument("--startup", action="store_true", help="import and compile times too")
+    parser.add_argument("--rewrite", action="store_true", help="page and plot from kept numbers")
     parser.add_argument("--out", type=Path, help="folder of the files; a part alone has none")
     chosen = parser.parse_args(arguments)
     everything = not (chosen.game or chosen.only or chosen.no_peers)
@@ -45,9 +47,23 @@ def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
+def rewrite(folder: Path) -> str:
+    """The page and the plot once more, from the raw numbers that lie there."""
+    kept = json.loads((folder / "peers.json").read_text("utf-8"))
+    speeds = [Speed.read(one) for one in kept["brelan"]]
+    peers = [Peer.read(one) for one in kept["peers"]]
+    text = summary(kept["facts"], speeds, kept["absent"], peers, kept["startup"])
+    write(folder, "peers", text, kept)
+    plot(folder, speeds, peers)
+    return text
+
+
 def main(arguments: list[str]) -> None:
     """Prepare all, sample all in turn, write all."""
     chosen = options(arguments)
+    if chosen.rewrite:
+        print(rewrite(chosen.out or RESULTS))
+        return
     kinds = [kind for kind in KINDS if kind in chosen.kinds.split(",")]
     facts = {**machine.facts("bench", arguments), "one core": machine.pin()}
     games, absent = split(variants(chosen.game))

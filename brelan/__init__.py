@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from .bots.bot import Bot
     from .core.table import Table
+    from .picture import Picture
 
     def games() -> tuple[GameInfo, ...]:
         """The catalogue: every game with its id, title, numbers of players and options."""
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 else:
     from . import games  # the package of the rooms, which can be called
 
-    LATER = {"Bot": ".bots.bot", "Table": ".core.table"}
+    LATER = {"Bot": ".bots.bot", "Picture": ".picture", "Table": ".core.table"}
     """Classes whose modules load NumPy or the compiler: imported when first asked for."""
 
     def __getattr__(name: str) -> Any:
@@ -40,7 +41,7 @@ else:
         return getattr(import_module(LATER[name], __name__), name)
 
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "Bot",
     "BrelanError",
@@ -48,6 +49,7 @@ __all__ = [
     "GameError",
     "GameInfo",
     "IllegalMove",
+    "Picture",
     "PositionError",
     "RecordError",
     "Table",
@@ -56,6 +58,7 @@ __all__ = [
     "game",
     "games",
     "replay",
+    "show",
 ]
 
 
@@ -90,3 +93,10 @@ def analyse(record: Mapping[str, Any], **effort: Any) -> "Analysis":
     from brelan.bots.review.analysis import analyse as look_again
 
     return look_again(record, **effort)
+
+
+def show(table: "Table", seat: int | None = None, lang: str = "en") -> "Picture":
+    """The table as a seat sees it, or all of it: text when printed, a picture in a notebook."""
+    from .picture import picture
+
+    return picture(table, seat, lang)

@@ -2,7 +2,8 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -64,6 +65,17 @@ def _without_language(words: Sequence[str]) -> Sequence[str]:
         language.check(words[0].partition("=")[2])
         return words[1:]
     return words
+
+
+@contextmanager
+def _server() -> Iterator[None]:
+    """Where the server is loaded: without its libraries, `GameError` says how to install them."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        if missing.name is None or missing.name.partition(".")[0] == "brelan":
+            raise
+        raise GameError("server-missing", problem=str(missing)) from missing
 
 
 def _refuse(sentence: str) -> int:
@@ -153,10 +165,12 @@ def application(lang: str) -> App:
         resume: Annotated[Path | None, said("resume-work")] = None,
         lang: Annotated[str, lang_option] = lang,
     ) -> None:
-        from brelan.terminal import arguments, files, screen
+        from brelan.terminal import arguments, files, plots, screen
         from brelan.terminal.simulation import report, series
 
         language.check(lang)
+        if plot is not None:
+            plots.check(plot)
         console = screen.console()
         game = arguments.game(words)
         wanted: dict[str, Any] = {"games": games, "seed": seed, "threads": threads, "lang": lang}
@@ -263,8 +277,10 @@ def application(lang: str) -> App:
         lang: Annotated[str, lang_option] = lang,
     ) -> int:
         from brelan.server.common.settings import from_environment
-        from brelan.server.host.serve import local_url, show
-        from brelan.server.host.serve import serve as run_server
+
+        with _server():
+            from brelan.server.host.serve import local_url, show
+            from brelan.server.host.serve import serve as run_server
 
         chosen = from_environment(host=host, port=port, database=database, redis=redis)
         language.check(lang)
@@ -285,7 +301,9 @@ def application(lang: str) -> App:
         database: Annotated[str | None, said("serve-database")] = None,
     ) -> None:
         from brelan.server.common.settings import from_environment
-        from brelan.server.host.admin import save
+
+        with _server():
+            from brelan.server.host.admin import save
 
         lines = save(from_environment(database=database), file, person)
         print(text("export-done", lang, lines=lines))
@@ -298,8 +316,10 @@ def application(lang: str) -> App:
         database: Annotated[str | None, said("serve-database")] = None,
     ) -> None:
         from brelan.server.common.settings import from_environment
-        from brelan.server.host.admin import restore
         from brelan.terminal import files
+
+        with _server():
+            from brelan.server.host.admin import restore
 
         brought, kept = restore(from_environment(database=database), files.existing(file))
         print(text("import-done", lang, brought=brought, kept=kept))
@@ -311,7 +331,9 @@ def application(lang: str) -> App:
         database: Annotated[str | None, said("serve-database")] = None,
     ) -> None:
         from brelan.server.common.settings import from_environment
-        from brelan.server.host.admin import operator_link
+
+        with _server():
+            from brelan.server.host.admin import operator_link
 
         print(text("operator-link-made", lang))
         print(operator_link(from_environment(database=database), url))
@@ -325,8 +347,8 @@ def application(lang: str) -> App:
         word: Annotated[tuple[str, ...], said("verify-word")] = (),
         called: Annotated[tuple[str, ...], said("verify-called")] = (),
     ) -> None:
-        from brelan.server.host.admin import verdict
-        from brelan.server.host.admin import verify as check
+        from brelan.server.host.verdict import verdict
+        from brelan.server.host.verdict import verify as check
         from brelan.terminal import files
 
         print(verdict(check(files.existing(file), seen, word, called), lang))

@@ -56,6 +56,10 @@ def _connect(address: str) -> Any:
     if name == LOCAL:
         count = int(workers) if workers.isdigit() and workers != "0" else None
         ray.init(num_cpus=count, include_dashboard=False, **settings)
-    else:
+        return ray
+    try:
         ray.init(address=address, **settings)
+    except (ConnectionError, RuntimeError, ValueError) as problem:
+        reason = str(problem).strip().partition("\n")[0]
+        raise GameError("cluster-unreached", address=address, problem=reason) from problem
     return ray

@@ -15,6 +15,8 @@ def whole(path: Path) -> Iterator[Path]:
     """
     if "\0" in str(path):
         raise _unwritable(path, "\\0")
+    if path.is_dir():  # so is what an empty name becomes
+        raise RecordError("file-folder", file=str(path))
     partial = path.with_name(f"{path.name}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

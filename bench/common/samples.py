@@ -134,8 +134,3 @@ class Measure(Protocol):
 def fastest(speeds: list[Speed]) -> Speed | None:
     """The fastest of several speeds, if there is any."""
     return max(speeds, key=lambda speed: speed.relative, default=None)
-
-
-def similar(speeds: list[Speed], length: float) -> list[Speed]:
-    """Those whose games are between half and twice as long."""
-    return [speed for speed in speeds if length / 2 <= speed.length <= length * 2]

@@ -60,6 +60,11 @@ class Peer:
             "speeds": [speed.data() for speed in self.speeds],
         }
 
+    @classmethod
+    def read(cls, data: dict[str, Any]) -> Peer:
+        """The inverse of `data`."""
+        return cls(**{**data, "speeds": [Speed.read(one) for one in data["speeds"]]})
+
 
 def _python(peer: str) -> str:
     place = "Scripts/python.exe" if os.name == "nt" else "bin/python"

@@ -39,7 +39,7 @@ def plot(folder: Path, speeds: list[Speed], peers: list[Peer]) -> list[Path]:
     axes.set_yticks(range(len(shown)), [f"{kind}: {side}" for kind, side, _ in shown])
     axes.invert_yaxis()
     axes.grid(axis="x", alpha=0.3)
-    axes.set_xlabel("Brelan, times as fast as the peer on a game of like length (a dot a game)")
+    axes.set_xlabel("Brelan, times as fast as the peer on a game like it (a dot a game)")
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / "peers.svg"
     figure.savefig(path, metadata={"Date": None})

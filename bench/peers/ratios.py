@@ -1,10 +1,11 @@
-"""How many times as fast as a peer: each game against the peer's fastest game of like length."""
+"""How many times as fast as a peer: each game against the fastest of its likes, by name."""
 
 from __future__ import annotations
 
-from bench.common.samples import Speed, fastest, similar
+from bench.common.samples import Speed, fastest
 
 from .environment import Peer
+from .pairs import like
 
 
 def sides(peers: list[Peer]) -> list[str]:
@@ -21,7 +22,10 @@ def ratios(
     ]
     found = []
     for speed in speeds:
-        alike = fastest(similar(others, speed.length)) if speed.kind == kind else None
+        if speed.kind != kind:
+            continue
+        names = like(speed.name)
+        alike = fastest([other for other in others if other.name.partition(" ")[0] in names])
         if alike is not None:
             found.append((speed, alike, speed.relative / alike.relative))
     return found

@@ -9,13 +9,14 @@ from bench.common.samples import KINDS, SEARCH, STEP, Speed
 from bench.common.startup import IMPORT_TARGET
 
 from .environment import Peer
+from .pairs import PAIRS
 from .ratios import ratios, sides
 
 COUNTING = """\
 How many times as fast as the peer Brelan is: the least and the most of our games, each against the
-peer's fastest game of like length (between half and twice as many moves). Below 1 the peer is
-faster; – where it has no such thing or no game of like length. Speeds are of one core's processor
-time, each divided by a reference workload's speed of the same moment; ratios are of medians."""
+fastest of the peer's games that are like it (below, with the reason). Below 1 the peer is faster;
+– where it has no such thing or no such game. Speeds are of one core's processor time, each divided
+by a reference workload's speed of the same moment; ratios are of medians."""
 
 UNITS = {STEP: 1e3, SEARCH: 1e3}
 """Slow kinds are told in thousands a second, the others in millions."""
@@ -31,7 +32,12 @@ def summary(
     """The whole page."""
     parts = ["# Brelan beside its peers, on one core"]
     if peers:
-        parts += [COUNTING, overview(speeds, peers), "![The same as a picture](peers.svg)"]
+        parts += [
+            COUNTING,
+            overview(speeds, peers),
+            "![The same as a picture](peers.svg)",
+            _pairs(),
+        ]
     for kind, meaning in KINDS.items():
         measured = [speed for speed in speeds if speed.kind == kind]
         if measured:
@@ -65,8 +71,15 @@ def _range(found: list[tuple[Speed, Speed, float]]) -> str:
     return f"{figures(min(numbers))} – {figures(max(numbers))}"
 
 
+def _pairs() -> str:
+    """What is compared with what, and why."""
+    return "\n".join(
+        f"- {game} ({one.reason}): {', '.join(sorted(one.like))}" for game, one in PAIRS.items()
+    )
+
+
 def _own(speeds: list[Speed], kind: str, peers: list[Peer]) -> str:
-    """One line a game or variant, with its ratio to every peer that has a game of like length."""
+    """One line a game or variant, with its ratio to every peer that has a game like it."""
     running = [side for side in sides(peers) if ratios(speeds, peers, kind, side)]
     heads = ["Brelan", "moves a game", "best", "median", *(f"× {side}" for side in running)]
     found = {

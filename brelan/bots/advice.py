@@ -16,6 +16,7 @@ from brelan.core.table import Table
 
 from .chances import alike, levelled, stakes_of
 from .explain import Explainer
+from .notebook import advice_html
 from .search.candidate import Candidate
 
 Z = 1.96
@@ -51,6 +52,15 @@ class Advice:
         return self.remark.text(lang)
 
 
+class AdviceList(tuple[Advice, ...]):
+    """All candidate moves, best first; a notebook shows them as a table."""
+
+    __slots__ = ()
+
+    def _repr_html_(self) -> str:
+        return advice_html(self)
+
+
 @dataclass(frozen=True)
 class Rated:
     """A move before it is put into words."""
@@ -70,7 +80,7 @@ Where all moves are nearer to each other, so is a move that is nearer to the wor
 """
 
 
-def searched(table: Table, seat: int, found: Sequence[Candidate]) -> tuple[Advice, ...]:
+def searched(table: Table, seat: int, found: Sequence[Candidate]) -> AdviceList:
     """Advice from a tree search, where every visit is a result, or from an exact finish."""
     total = sum(one.visits for one in found)
     groups = alike(table, seat, found)
@@ -87,7 +97,7 @@ def searched(table: Table, seat: int, found: Sequence[Candidate]) -> tuple[Advic
 
 def solved(
     table: Table, seat: int, found: Sequence[Candidate], *, exact: bool, drift: float
-) -> tuple[Advice, ...]:
+) -> AdviceList:
     """Advice from exact search, which looks at all moves alike.
 
     At the end of a game of one round it knows the result. Before that it expects one from a margin
@@ -120,7 +130,7 @@ def _rated(
     return Rated(one.move, chance, chance_error, one.value, error, share)
 
 
-def _told(table: Table, seat: int, rated: Sequence[Rated]) -> tuple[Advice, ...]:
+def _told(table: Table, seat: int, rated: Sequence[Rated]) -> AdviceList:
     explainer = Explainer(table, seat)
     ordered = sorted(rated, key=lambda one: -(one.chance or 0.0))
     names: list[str] = [table.game.notation.move_text(one.move) for one in ordered]
@@ -137,7 +147,7 @@ def _told(table: Table, seat: int, rated: Sequence[Rated]) -> tuple[Advice, ...]
         told.append(
             Advice(move, one.chance, one.chance_error, one.expected, one.error, one.share, remark)
         )
-    return tuple(told)
+    return AdviceList(told)
 
 
 def _only_round(table: Table) -> bool:

@@ -17,7 +17,7 @@ from brelan.core.generator import derive
 from brelan.core.knowledge.sense import SearchSettings
 from brelan.core.table import Table
 
-from .advice import Advice, searched, solved
+from .advice import AdviceList, searched, solved
 from .compile_ahead import fill
 from .levels import Level, fitted, stray_weights, with_untried
 from .open_wins import going_out, open_win
@@ -252,7 +252,7 @@ class Bot:
         merged = [Candidate(move, visits, total / visits) for move, (visits, total) in sums.items()]
         return sorted(merged, key=lambda one: (-one.visits, -one.value, one.move))
 
-    def advise(self, table: Table, seat: int) -> tuple[Advice, ...]:
+    def advise(self, table: Table, seat: int) -> AdviceList:
         """The candidate moves, best first: what to expect of each, how sure, and why."""
         legal = self._choices(table, seat)
         if self._solver is not None:
@@ -261,7 +261,7 @@ class Bot:
         found = self.candidates(table, seat) if len(legal) > 1 else []
         return searched(table, seat, found or [Candidate(legal[0], 0, 0.0)])
 
-    def _solver_advice(self, solver: Solver, table: Table, seat: int) -> tuple[Advice, ...]:
+    def _solver_advice(self, solver: Solver, table: Table, seat: int) -> AdviceList:
         """Exact search tells all moves apart only where it is asked for more than the best."""
         slack, solver.slack = solver.slack, INFINITE
         try:

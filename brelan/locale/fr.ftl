@@ -18,6 +18,7 @@ numba-untried = Brelan n’a pas été essayé avec Numba { $found }. Installez 
 record-taken = { $rules } enregistre le même type que { $other }. Un type appartient à un seul jeu : donnez-lui un autre champ ou un autre ordre.
 sense-unknown = « { $function } » n’est rien que le sens d’un jeu puisse avoir. Il peut avoir : { $allowed }.
 batch-threads = { $threads } fils : il en faut un au moins.
+picture-fonts = Une image a besoin de polices pour ses nombres, et il n’y en a aucune : installez Brelan depuis son paquet, qui les contient, lancez « make page-check » ou installez une police sur cette machine.
 extra-missing = Il manque une bibliothèque : pip install 'brelan[{ $extra }]'. { $problem }
 render-mode = Il n’y a pas de rendu « { $mode } ». Choisissez parmi : { $allowed }.
 not-simultaneous = À { $game }, on joue à tour de rôle : il n’y a pas d’environnement parallèle.
@@ -94,6 +95,8 @@ reason-neighbour = { $where ->
 reason-apart = { $merit } À défaut, { $move } : { $fault }
 reason-misses = Mieux, { $move } : { $merit }
 reason-weaker = Rien d’autre ne parle contre ce coup : la recherche trouve simplement mieux, { $move }.
+puzzle-costs = Ce coup laisse { $chance } % de chances, le meilleur { $best } %.
+puzzle-misses = Cherchez un coup dont on puisse dire : « { $merit } »
 
 # La règle qu’un refus cite
 rule-cited = { $game }, règle { $rule }

@@ -17,6 +17,8 @@ def read(path: Path) -> Any:
         return json.loads(path.read_text("utf-8"))
     except FileNotFoundError:
         raise RecordError("file-missing", file=str(path)) from None
+    except IsADirectoryError:
+        raise RecordError("file-folder", file=str(path)) from None
     except OSError as problem:
         raise RecordError("file-unreadable", file=str(path), problem=problem.strerror) from None
     except (ValueError, RecursionError):
@@ -33,6 +35,8 @@ def record(path: Path) -> Any:
 
 def existing(path: Path) -> Path:
     """The path, or `RecordError` if there is no such file."""
+    if path.is_dir():
+        raise RecordError("file-folder", file=str(path))
     if not path.is_file():
         raise RecordError("file-missing", file=str(path))
     return path

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from brelan.core.errors import GameError
+from brelan.whole_file import whole
 
 KINDS = (".png", ".svg", ".pdf")
 
@@ -22,16 +23,15 @@ def check(path: Path) -> None:
     matplotlib.use("Agg")
 
 
-def save(path: Path, draw: Callable[[Any], None]) -> None:
+def save(path: Path, draw: Callable[[Any], None], width: float = 11) -> None:
     """Have a figure drawn and write it; the file's name says in which format."""
     check(path)
     from matplotlib import pyplot
 
-    figure = pyplot.figure(figsize=(11, 4.5), layout="constrained")
+    figure = pyplot.figure(figsize=(width, 4.5), layout="constrained")
     try:
         draw(figure)
-        figure.savefig(path, dpi=120)
-    except OSError as problem:
-        raise GameError("file-unwritable", file=str(path), problem=str(problem)) from None
+        with whole(path) as partial:
+            figure.savefig(partial, dpi=120, format=path.suffix[1:].lower())
     finally:
         pyplot.close(figure)

@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from xml.etree import ElementTree
 
 import numpy as np
@@ -17,7 +18,7 @@ from brelan.core.table import Table
 from brelan.envs import rendering
 from tests.variants import VARIANTS, label
 
-pytest.importorskip("resvg_py")
+resvg_py = pytest.importorskip("resvg_py")
 
 STEP = 23
 """Moves between two pictures; with the numbers of players it shifts through a round."""
@@ -97,3 +98,17 @@ def test_a_room_without_pictures_is_shown_as_in_the_terminal(
     assert "<svg" in rendering.svg(table)
     assert "<symbol" not in rendering.svg(table)
     assert len(np.unique(rendering.pixels(table).reshape(-1, 3), axis=0)) > 8
+
+
+def test_a_picture_without_any_fonts_is_refused(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """It was drawn, silently, without its numbers."""
+    draw = resvg_py.svg_to_bytes
+    table = brelan.game("combit").deal(1)
+    monkeypatch.setattr(rendering, "FONTS", tmp_path)
+    monkeypatch.setattr(
+        resvg_py, "svg_to_bytes", lambda **wanted: draw(**{**wanted, "skip_system_fonts": True})
+    )
+    with pytest.raises(brelan.GameError, match="needs fonts"):
+        rendering.pixels(table)

@@ -68,7 +68,7 @@ def test_most_exercises_can_go_wrong(info: brelan.GameInfo) -> None:
 def test_a_goal_is_reached_by_the_move_that_the_lesson_asks_for() -> None:
     """Punto: the fifth in line; Carro Combo: the other is left with cards and no token."""
     for game in ("punto", "carro-combo"):
-        step = steps(brelan.core.catalogue.find(game))[0]
+        step = steps(brelan.game(game).info)[0]
         after = step.answer(step.right[0]).after
         assert after is not None
         assert after.over

@@ -147,16 +147,38 @@ def test_a_deeply_nested_file_is_no_record(
         assert len(capsys.readouterr().err.splitlines()) == 1
 
 
-def test_a_folder_is_no_file(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.run(["verify", "."], "en") == 2
-    assert capsys.readouterr().err.strip() == "There is no file “.”."
+@pytest.mark.parametrize("name", [".", ""])
+@pytest.mark.parametrize("command", ["verify", "replay", "analyse", "import", "export"])
+def test_a_folder_is_no_file(command: str, name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """It was said not to exist, or a backup without a name ended in a traceback."""
+    assert cli.run([command, name], "en") == 2
+    said = capsys.readouterr().err.strip()
+    assert said == "“.” is a folder: give the name of a file."
+
+
+def test_a_cluster_that_is_not_there_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    """An address that Ray cannot read ended in a traceback."""
+    pytest.importorskip("ray", reason="the extra brelan[ray] is not installed")
+    assert cli.run(["sim", GAMES[0], "--games", "2", "--ray", ""], "en") == 2
+    assert "There is no Ray cluster at “”" in capsys.readouterr().err
 
 
 def test_a_simulation_is_plotted(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
-    shown = run(tmp_path, "sim", GAMES[0], "--games", "50", "--plot", "found.png")
+    shown = run(tmp_path, "sim", GAMES[0], "--games", "50", "--plot", "new/found.png")
     assert shown.returncode == 0, shown.stderr
-    assert (tmp_path / "found.png").read_bytes().startswith(b"\x89PNG")
+    assert (tmp_path / "new" / "found.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_picture_without_a_kind_is_refused_before_any_game(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """All games were played first, and then a file called ``.png`` lay there."""
+    pytest.importorskip("matplotlib")
+    assert cli.run(["sim", GAMES[0], "--games", "2", "--plot", ""], "en") == 2
+    said = capsys.readouterr()
+    assert not said.out
+    assert ".png" in said.err
 
 
 def test_a_plot_without_matplotlib_says_what_to_install(tmp_path: Path) -> None:

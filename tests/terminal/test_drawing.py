@@ -40,8 +40,8 @@ def tables(game: Game) -> Iterator[Table]:
     yield table
 
 
-def drawn(game: Game, view: dict[str, Any], seat: int | None, lang: str) -> str:
-    console = Console(width=80, color_system=None)
+def drawn(game: Game, view: dict[str, Any], seat: int | None, lang: str, columns: int = 80) -> str:
+    console = Console(width=columns, color_system=None)
     with console.capture() as capture:
         console.print(game.info.module("show.terminal").draw(view, seat, lang))
     return capture.get()
@@ -89,7 +89,7 @@ def test_hands_are_rows_with_their_places_below(game: Game) -> None:
     for table in tables(game):
         for seat in (None, *range(game.players)):
             view = table.view(seat)
-            text = drawn(game, view, seat, "fr")
+            text = drawn(game, view, seat, "fr", 84)
             for hand in view["hands"]:
                 for first in range(0, len(hand), A_LINE):
                     row = hand[first : first + A_LINE]
@@ -97,6 +97,30 @@ def test_hands_are_rows_with_their_places_below(game: Game) -> None:
             for reserve in view["reserves"]:
                 assert "".join(f"{card:^4}" for card in reserve).strip() in text
             assert (view["to_beat"] or "–") in text
+
+
+@pytest.mark.parametrize("columns", [40, 60, 80])
+def test_a_card_and_its_place_stay_under_each_other_in_a_narrow_terminal(columns: int) -> None:
+    """The last cards of a hand broke into lines of their own, between the others and the places."""
+    game = brelan.game("carro-combo", players=5)
+    for table in tables(game):
+        view = table.view(None)
+        text = drawn(game, view, None, "fr", columns).splitlines()
+        start, end = text[0].index("main"), text[0].index("réserve")
+        last = next(number for number, line in enumerate(text) if line.startswith("Pli"))
+        column = [line[start:end] for line in text[1:last]]
+        for hand, known in zip(view["hands"], view["known"], strict=True):
+            shown: list[str] = []
+            while len(shown) < len(hand):
+                cards, places = column.pop(0), column.pop(0)
+                shown += cards.split()
+                for place in re.finditer(r"(\d+)(°?)", places):
+                    number = int(place[1])
+                    assert cards[place.start() // 4 * 4 :].split()[0] == hand[number]
+                    assert bool(place[2]) == known[number]
+            assert shown == hand
+            column = column[0 if hand else 2 :]
+        assert not column
 
 
 @pytest.mark.parametrize("game", [game for game in VARIANTS if game.id == "combi-combo"], ids=label)

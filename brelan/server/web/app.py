@@ -34,6 +34,7 @@ from .routes import (
     operator_routes,
     passkey_routes,
     person_routes,
+    puzzle_routes,
     table_routes,
     tournament_routes,
 )
@@ -68,6 +69,7 @@ def application(
             *company_routes.HANDLERS,
             *operator_routes.HANDLERS,
             *finished_routes.HANDLERS,
+            *puzzle_routes.HANDLERS,
             *notice_routes.HANDLERS,
             *challenge_routes.HANDLERS,
             *tournament_routes.HANDLERS,

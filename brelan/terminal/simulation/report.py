@@ -9,11 +9,10 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from brelan.core.errors import GameError
 from brelan.core.game import Game
 from brelan.core.texts import text
 
-from .. import screen
+from .. import plots, screen
 from ..language import number, percent
 from .series import Tally
 from .statistics import (
@@ -145,15 +144,12 @@ def histogram(found: Distribution, out: Console, title: str) -> Text:
 
 
 def picture(path: Path, game: Game, tally: Tally, lang: str) -> None:
-    """Lengths, scores and win shares as a PNG, or `GameError` without Matplotlib."""
-    try:
-        import matplotlib
-    except ImportError:
-        raise GameError("plot-missing") from None
-    matplotlib.use("Agg")
-    from matplotlib import pyplot
+    """Lengths, scores and win shares as a picture, or `GameError` without Matplotlib."""
+    plots.save(path, lambda figure: _draw(figure, game, tally, lang), width=15)
 
-    figure, (lengths, scores, wins) = pyplot.subplots(1, 3, figsize=(15, 4.5), layout="constrained")
+
+def _draw(figure: Any, game: Game, tally: Tally, lang: str) -> None:
+    lengths, scores, wins = figure.subplots(1, 3)
     games = text("sim-title", lang, title=game.title(lang), games=tally.games)
     figure.suptitle(games)
     _bars(lengths, Distribution(tally.lengths))
@@ -167,12 +163,6 @@ def picture(path: Path, game: Game, tally: Tally, lang: str) -> None:
     scores.legend()
     _intervals(wins, [share_interval(tally.wins(s), tally.games) for s in range(game.players)])
     wins.set(title=text("sim-wins", lang), xlabel=text("sim-seat", lang), ylabel="%")
-    try:
-        figure.savefig(path, dpi=120)
-    except (OSError, ValueError) as problem:
-        raise GameError("file-unwritable", file=str(path), problem=str(problem)) from None
-    finally:
-        pyplot.close(figure)
 
 
 def _bars(axes: Any, found: Distribution) -> None:

@@ -14,7 +14,7 @@ import brelan
 from brelan.server.common.errors import Refused
 from brelan.server.deals import keys
 from brelan.server.deals.verification import verify
-from brelan.server.host.admin import verdict
+from brelan.server.host.verdict import verdict
 from brelan.server.model.words import word_hash
 from tests.server.deals.proved_games import new_word, record_of
 from tests.server.house import SECONDS, Guest, House, Json, new_id, play_out

@@ -50,7 +50,7 @@ def test_a_port_that_is_in_use_is_told(tmp_path: Path) -> None:
 def test_an_address_of_somebody_else_is_told(tmp_path: Path) -> None:
     done = run(tmp_path, "serve", "--host", "192.0.2.1")
     assert done.returncode == REFUSED
-    assert "The server cannot listen at 192.0.2.1, port 8000: " in done.stderr
+    assert "The server cannot listen at “192.0.2.1”, port 8000: " in done.stderr
 
 
 @contextmanager

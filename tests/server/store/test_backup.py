@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 import brelan
 from brelan.server.common.errors import Refused
 from brelan.server.common.settings import from_environment
-from brelan.server.host import admin
+from brelan.server.host import admin, verdict
 from brelan.server.store import backup
 from brelan.server.store.database import Database
 from tests.server.finished import made_up
@@ -101,10 +101,10 @@ def test_a_backup_is_a_file_and_a_record_is_verified_from_one(tmp_path: Path) ->
     assert lines == len(backup.read_bytes().splitlines())
     assert admin.restore(second, backup) == (4, 0)
     assert admin.restore(second, backup) == (0, 4)
-    assert admin.verify(record).table.over
+    assert verdict.verify(record).table.over
     record.write_text("no record")
     with pytest.raises(Refused):
-        admin.verify(record)
+        verdict.verify(record)
 
 
 def test_a_damaged_backup_is_refused_before_anything_is_stored(tmp_path: Path) -> None:

@@ -39,8 +39,10 @@ export const CLOCKS = {
   "game-300-5": { game: 300, increment: 5 },
   "game-900-10": { game: 900, increment: 10 },
   "days-1": { days: 1 },
+  "days-2": { days: 2 },
   "days-3": { days: 3 },
   "days-7": { days: 7 },
+  "days-14": { days: 14 },
 } as const;
 export type ClockName = keyof typeof CLOCKS;
 

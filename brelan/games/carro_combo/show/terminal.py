@@ -3,7 +3,8 @@
 from collections import Counter
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
 from rich.text import Text
 
 from brelan.core.drawing.terminal import (
@@ -28,7 +29,9 @@ SPECIAL = {
     "S": "bold white on red3",
     HIDDEN: HIDDEN_STYLE,
 }
-A_LINE = 12  # cards of a hand side by side in 80 columns
+A_LINE = 12  # cards of a hand side by side where there is room
+FEWEST = 3  # in a very narrow terminal
+CARD = 4  # columns
 KNOWN = "°"
 
 
@@ -48,8 +51,8 @@ def _players(view: dict[str, Any], me: int | None, lang: str) -> RenderableType:
     for owner in seating_order(view["players"], me):
         table.add_row(
             Text("\n").join([mark_turn(owner, view, me, lang), _roles(view, owner, lang)]),
-            _hand(view["hands"][owner], view["known"][owner]),
-            _row(view["reserves"][owner]),
+            Cards(view["hands"][owner], _places(view["known"][owner])),
+            Cards(view["reserves"][owner]),
             Text(str(view["scores"][owner]) if view["over"] else "●" * view["tokens"][owner]),
         )
     return table
@@ -62,21 +65,50 @@ def _roles(view: dict[str, Any], owner: int, lang: str) -> Text:
     return Text("  " + ", ".join(text(f"carro-table-{name}", lang) for name in names), LABEL)
 
 
-def _hand(hand: list[str], known: list[bool]) -> Text:
-    """The cards in their order with their places below; a ring where everybody knows the card."""
-    shown = []
-    for first in range(0, len(hand), A_LINE):
-        row = range(first, min(first + A_LINE, len(hand)))
-        places = "".join(f"{f'{place}{KNOWN if known[place] else str()}':^4}" for place in row)
-        shown += [_row([hand[place] for place in row]), Text(places, LABEL)]
-    return Text("\n").join(shown) or Text("–\n", LABEL)
+def _places(known: list[bool]) -> list[str]:
+    """The places of a hand; a ring where everybody knows the card."""
+    return [f"{place}{KNOWN if seen else ''}" for place, seen in enumerate(known)]
+
+
+class Cards:
+    """Cards in their order, with their places below if they are given.
+
+    As many a line as there is room for: a card and its place stay under each other.
+    """
+
+    def __init__(self, names: list[str], places: list[str] | None = None) -> None:
+        self.names = names
+        self.places = places
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        cards = max(1, len(self.names))
+        return Measurement(CARD * min(cards, FEWEST), CARD * min(cards, A_LINE))
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for a_line in range(A_LINE, 0, -1):
+            shown = self._lines(a_line)
+            if all(len(line.plain.rstrip()) <= options.max_width for line in shown):
+                break
+        row = Text("\n").join(shown) or Text("–" if self.places is None else "–\n", LABEL)
+        row.no_wrap, row.overflow = True, "crop"  # of blanks behind the last card
+        yield row
+
+    def _lines(self, a_line: int) -> list[Text]:
+        shown = []
+        for first in range(0, len(self.names), a_line):
+            part = slice(first, first + a_line)
+            shown.append(_row(self.names[part]))
+            if self.places is not None:
+                below = "".join(f"{place:^{CARD}}" for place in self.places[part])
+                shown.append(Text(below, LABEL))
+        return shown
 
 
 def _row(names: list[str]) -> Text:
     """Cards side by side, all equally wide, so that places stand below them."""
     row = Text()
     for place, name in enumerate(names):
-        row.append(f"{name:^4}", SPECIAL.get(name, NUMBERS[place % 2]))
+        row.append(f"{name:^{CARD}}", SPECIAL.get(name, NUMBERS[place % 2]))
     return row or Text("–", LABEL)
 
 
