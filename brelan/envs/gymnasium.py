@@ -56,7 +56,8 @@ class OneSeat(VectorEnv[Observation, Any, Any]):
     a bot's level, or a function. A step is the learner's action and all that others do until it
     is to act again. A game that ends is dealt anew in the same step; what the learner saw last is
     ``infos["final_obs"]``. With ``autoreset=AutoresetMode.NEXT_STEP``, which some of Gymnasium's
-    wrappers want, it is dealt anew by the next step, whose action there does not matter. The reward is the learner's result at the end: -1 to 1.
+    wrappers want, it is dealt anew by the next step, whose action there does not matter. The
+    reward is the learner's result at the end: -1 to 1.
     """
 
     def __init__(

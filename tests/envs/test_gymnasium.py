@@ -124,7 +124,7 @@ def test_a_learner_beats_nobody_by_illegal_actions_and_plays_by_the_mask() -> No
     for _ in range(200 if JIT else 2):
         assert (env.action_masks() == info["action_mask"].astype(bool)).all()
         action = env.action_space.sample(info["action_mask"])
-        seen, reward, ended, truncated, info = env.step(action)
+        seen, reward, ended, _, info = env.step(action)
         assert env.observation_space.contains(seen)
         if ended:
             assert reward in (-1.0, 0.0, 1.0)
