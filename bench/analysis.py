@@ -11,9 +11,11 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import os
 import random
 import statistics
 import sys
+import time
 from collections import defaultdict
 from collections.abc import Sequence
 from pathlib import Path
@@ -22,6 +24,7 @@ from typing import Any
 import brelan
 from bench.common.machine import facts
 from bench.common.report import RESULTS, facts_lines, table, write
+from bench.common.side_by_side import side_by_side
 from bench.common.variants import name
 from brelan import Game
 from brelan.bots.review.judge import Judge
@@ -54,6 +57,8 @@ def options(arguments: Sequence[str]) -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(prog="python -m bench.analysis", description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="of each pairing; 0: only tell")
+    parser.add_argument("--minutes", type=float, default=600.0, help="at most")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--first", type=int, default=0, help="number of the first deal")
     parser.add_argument("--quick", type=int, default=300, help="iterations of the expert")
     parser.add_argument("--iterations", type=int, default=300, help="of the analysis")
@@ -83,17 +88,30 @@ def play(game: Game, deal: int, chosen: argparse.Namespace, experts: set[int]) -
 
 def collect(chosen: argparse.Namespace) -> None:
     """Play all games, pairing by pairing, and keep the rows."""
-    with eagerly(), chosen.rows.open("a", encoding="utf-8") as file:
-        for number in range(chosen.first, chosen.first + chosen.games):
-            for game, own in GAMES.items():
-                if chosen.only and game not in chosen.only:
-                    continue
-                made = brelan.game(game, **own)
-                everybody = set(range(made.players))
-                for experts in ({number % made.players}, everybody):
-                    row = play(made, number, chosen, experts)
-                    file.write(json.dumps(row) + "\n")
+    jobs = (
+        (game, number, chosen, equal)
+        for number in range(chosen.first, chosen.first + chosen.games)
+        for game in GAMES
+        if not chosen.only or game in chosen.only
+        for equal in (False, True)
+    )
+    with chosen.rows.open("a", encoding="utf-8") as file:
+
+        def add(row: Row) -> None:
+            file.write(json.dumps(row) + "\n")
             file.flush()
+
+        end = time.monotonic() + 60 * chosen.minutes
+        side_by_side(one_game, jobs, workers=chosen.workers, end=end, add=add)
+
+
+def one_game(job: tuple[str, int, argparse.Namespace, bool]) -> Row:
+    """A game of one expert against players who choose at random, or of experts alone."""
+    called, number, chosen, equal = job
+    game = brelan.game(called, **GAMES[called])
+    with eagerly():
+        experts = set(range(game.players)) if equal else {number % game.players}
+        return play(game, number, chosen, experts)
 
 
 def line(game: str, rows: list[Row]) -> list[str]:

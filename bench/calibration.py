@@ -5,8 +5,8 @@ move is played, and at the end of the game the chance that it had told is compar
 it. Rows are kept in a file, so that several runs add up; ``--fit`` prints what these rows say about
 the `Trust` of every room, which is to be fitted and checked on different deals (``--first``).
 
-With ``--games N`` it is N games of every variant instead of so many minutes, and one position of
-each: games are played first, then a bot is asked about one decision of them, drawn at random.
+With ``--games N`` it is N games of every variant, ``--minutes`` at most, and one position of each:
+games are played first, then a bot is asked about one decision of them, drawn at random.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import os
 import random
 import sys
 import time
@@ -29,6 +30,7 @@ import brelan
 from bench.calibration_plot import plot
 from bench.common.machine import facts
 from bench.common.report import RESULTS, facts_lines, table, write
+from bench.common.side_by_side import side_by_side
 from bench.common.variants import name, variants
 from brelan import Game
 from brelan.bots.bot import Bot
@@ -45,6 +47,8 @@ ASKED = 0.1
 """How many of the decisions a bot is asked about."""
 POSITIONS = 5
 """Exact search looks at a hundred positions for an iteration, which takes so much longer."""
+TOGETHER = 20
+"""Games that a process plays before it says so."""
 BINS = (0.0, 0.1, 0.25, 0.4, 0.6, 0.75, 0.9, 1.0)
 Z = 1.96
 
@@ -63,6 +67,7 @@ def options(arguments: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.calibration", description=__doc__)
     parser.add_argument("--minutes", type=float, default=20.0, help="for all variants; 0: no games")
     parser.add_argument("--games", type=int, default=0, help="of every variant, a position each")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="with --games")
     parser.add_argument("--quick", type=int, default=QUICK, help="iterations of the players")
     parser.add_argument("--iterations", type=int, default=20_000, help="of the bot that is asked")
     parser.add_argument("--first", type=int, default=0, help="number of the first deal")
@@ -152,21 +157,54 @@ def went_well(live: Table, row: Row) -> float:
 def collect(chosen: argparse.Namespace) -> None:
     """Play games of all variants, as long as time lasts, and keep the rows."""
     games = [game for game in variants() if wanted(name(game), chosen.only)]
+    if chosen.games:
+        collect_side_by_side(chosen, games)
+        return
     with eagerly(), chosen.rows.open("a", encoding="utf-8") as file:
         for game in games:
             end = time.monotonic() + 60 * chosen.minutes / len(games)
-            players = brelan.bot("expert", game, iterations=chosen.quick, threads=1)
-            effort = chosen.iterations // (1 if not players.exact else POSITIONS)
-            asked = brelan.bot("master", game, iterations=effort, threads=1)
+            players, asked = bots(game, chosen)
             deal = chosen.first
-            one_game = play_first if chosen.games else play
-            last = deal + chosen.games
-            while deal < last if chosen.games else time.monotonic() < end:
-                for row in one_game(game, deal, players, asked):
+            while time.monotonic() < end:
+                for row in play(game, deal, players, asked):
                     file.write(json.dumps({"variant": name(game), **row}) + "\n")
                 file.flush()
                 deal += 1
             print(f"{name(game)}: {deal - chosen.first} games", flush=True)
+
+
+def bots(game: Game, chosen: argparse.Namespace) -> tuple[Bot, Bot]:
+    """Who plays, and who is asked."""
+    players = brelan.bot("expert", game, iterations=chosen.quick, threads=1)
+    effort = chosen.iterations // (1 if not players.exact else POSITIONS)
+    return players, brelan.bot("master", game, iterations=effort, threads=1)
+
+
+def collect_side_by_side(chosen: argparse.Namespace, games: list[Game]) -> None:
+    """So many games of every variant in several processes, all variants as far as each other."""
+    last = chosen.first + chosen.games
+    jobs = (
+        (game, range(first, min(first + TOGETHER, last)), chosen)
+        for first in range(chosen.first, last, TOGETHER)
+        for game in games
+    )
+    with chosen.rows.open("a", encoding="utf-8") as file:
+
+        def add(rows: list[Row]) -> None:
+            file.writelines(json.dumps(row) + "\n" for row in rows)
+            file.flush()
+
+        end = time.monotonic() + 60 * chosen.minutes
+        side_by_side(some_games, jobs, workers=chosen.workers, end=end, add=add)
+
+
+def some_games(job: tuple[Game, range, argparse.Namespace]) -> list[Row]:
+    """A row of each of some games."""
+    game, deals, chosen = job
+    with eagerly():
+        players, asked = bots(game, chosen)
+        found = [row for deal in deals for row in play_first(game, deal, players, asked)]
+    return [{"variant": name(game), **row} for row in found]
 
 
 def wanted(variant: str, only: Iterable[str]) -> bool:

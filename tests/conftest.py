@@ -1,15 +1,17 @@
-"""Which tests are run once more when they fail; a house with the games of other packages."""
+"""Which variants are tested, in which order, and what is tried again; a house with other games."""
 
 from __future__ import annotations
 
 import os
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 if TYPE_CHECKING:
+    from brelan import Game
     from tests.server.house import House
 
 HERE = Path(__file__).parent
@@ -26,13 +28,35 @@ FIRM = (
 """Not these: whether anything is lost or leaks is never a matter of the moment."""
 
 
+@pytest.hookimpl(tryfirst=True)  # before those that are marked are left out
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    _sample(items)
     _mix(items)
     for item in items:
         inside = item.path.is_relative_to(HERE)
         folder = item.path.relative_to(HERE).parts[0] if inside else None
         if folder in WITH_PROCESSES and item.path.name not in FIRM:
             item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+IN_FULL = ("test_golden.py",)
+"""Files whose tests are quick and see every variant at every landing."""
+
+
+def _sample(items: list[pytest.Item]) -> None:
+    """Leave to ``make exhaustive`` what a test of every variant need not see at every landing."""
+    from tests.variants import FEW, VARIANTS, covering  # not before coverage is measured
+
+    tests: defaultdict[str, dict[Game, pytest.Item]] = defaultdict(dict)
+    for item in items:
+        chosen: dict[str, Any] = getattr(getattr(item, "callspec", None), "params", {})
+        if chosen.get("game") in VARIANTS and item.path.name not in IN_FULL:
+            check = getattr(chosen.get("check"), "__name__", "")
+            tests[item.nodeid.partition("[")[0] + check][chosen["game"]] = item
+    for name, variants in tests.items():
+        if len(variants) == len(VARIANTS) and not FEW:
+            for game in set(variants) - covering(VARIANTS, name):
+                variants[game].add_marker(pytest.mark.exhaustive)
 
 
 LONGEST = ("test_faults.py", "test_show_or_hide.py")

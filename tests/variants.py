@@ -1,15 +1,19 @@
 """Every game in every option that changes its rules: what the contract is tested on."""
 
 import os
-from itertools import product
+import random
+from collections.abc import Collection
+from itertools import combinations, product
 from typing import Any
+
+import pytest
 
 import brelan
 from brelan import Game
 from brelan.core.catalogue import find
 from brelan.testing.variants import label, variants
 
-__all__ = ["EVERY_TABLE", "FEW", "VARIANTS", "label"]
+__all__ = ["EVERY_TABLE", "FEW", "SOME_OR_ALL", "VARIANTS", "covering", "label", "named"]
 
 Chosen = dict[str, Any]
 
@@ -61,3 +65,52 @@ EVERY_TABLE: list[Game] = list(
     }.values()
 )[::-1]
 """One variant for every game and number of seats: for what hardly depends on other options."""
+
+
+BEGINNERS = ("first", "dealer")
+"""Options that say who begins."""
+
+
+def covering(games: Collection[Game], seed: str) -> set[Game]:
+    """Variants that have every value of every option and every pair of flags, and the usual ones.
+
+    One of each game is there by chance: with many seeds all are met.
+    """
+    order = list(games)
+    random.Random(seed).shuffle(order)
+    by_chance = {game.id: game for game in order}
+    chosen = {*by_chance.values(), *filter(_usual, order)}
+    missing = {value for game in order for value in _values(game)}
+    missing -= {value for game in chosen for value in _values(game)}
+    while missing:
+        chosen.add(most := max(order, key=lambda game: len(missing & _values(game))))
+        missing -= _values(most)
+    return chosen
+
+
+def named(wanted: str, seed: str | None = None) -> list[Game]:
+    """The variants whose names begin so; with a seed, those that `covering` chooses of them."""
+    found = [game for game in VARIANTS if label(game).startswith(wanted)]
+    return found if seed is None else [game for game in found if game in covering(found, seed)]
+
+
+SOME_OR_ALL = pytest.mark.parametrize(
+    "chosen",
+    [["sample"], pytest.param([], marks=pytest.mark.exhaustive)],
+    ids=["some variants", "all variants"],
+)
+"""For tests that see many variants themselves: what `named` is asked beside the name."""
+
+
+def _usual(game: Game) -> bool:
+    return game == brelan.game(game.id)
+
+
+def _values(game: Game) -> set[tuple[str, str, Any]]:
+    """What must be met in every test; who begins need not, and several rounds are several."""
+    chosen = {name: value for name, value in game.options.items() if name not in BEGINNERS}
+    if chosen.get("rounds"):
+        chosen["rounds"] = min(2, int(chosen["rounds"] or 0))  # nine take long
+    flags = {name: value for name, value in chosen.items() if isinstance(value, bool)}
+    pairs = {f"{one} {two}": (flags[one], flags[two]) for one, two in combinations(flags, 2)}
+    return {(game.id, name, value) for name, value in (chosen | pairs).items()}

@@ -15,7 +15,10 @@ from tests.server.postgres import fresh, own_postgres
 
 
 def measured(chosen: argparse.Namespace) -> list[dict[str, Any]]:
-    """One process, two with each table at one of them, two with players apart, in turn."""
+    """One process, two with each table at one of them, two with players apart, in turn.
+
+    Each side has processes and a database of its own, and so as many connections as the others.
+    """
     with ExitStack() as running:
         postgres, redis = running.enter_context(own_postgres()), RedisHouse()
         redis.start()
@@ -24,15 +27,18 @@ def measured(chosen: argparse.Namespace) -> list[dict[str, Any]]:
         def house(database: str, redis: str = "") -> House:
             return running.enter_context(House(database, redis=redis).running())
 
-        alone, shared = fresh(postgres.url), fresh(postgres.url)
-        one = house(alone)
-        first, second = (house(shared, redis=redis.url) for _ in range(2))
+        def pair() -> tuple[House, House]:
+            shared = fresh(postgres.url)
+            return house(shared, redis=redis.url), house(shared, redis=redis.url)
+
+        one = house(fresh(postgres.url))
+        (first, second), (left, right) = pair(), pair()
         sides: dict[str, list[Lane]] = {
             "one process": lanes_of(one, chosen.tables),
             "two processes, a table at each": lanes_of(
                 [(first, first), (second, second)], chosen.tables
             ),
-            "two processes, all apart": lanes_of([(first, second), (second, first)], chosen.tables),
+            "two processes, all apart": lanes_of([(left, right), (right, left)], chosen.tables),
         }
         played = asyncio.run(play(chosen, [Side(lanes) for lanes in sides.values()]))
     return [row(name, side, chosen.seconds) for name, side in zip(sides, played, strict=True)]

@@ -24,6 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import brelan
+from bench.common.variants import variants as all_variants
 from brelan.core.knowledge.network import FILE
 
 from .fit import Fit
@@ -37,14 +38,11 @@ HELD_OUT = 0.03
 def variants(name: str) -> dict[str, dict[str, Any]]:
     """The options of a game to train with, by the name of the network."""
     found: dict[str, dict[str, Any]] = {}
-    for players in range(2, 6):
-        try:
-            game = brelan.game(name, players=players)
-        except brelan.GameError:
-            continue
+    for game in all_variants(name):
         features: Any = game.info.optional_module("bot.features")
         if features is not None and (key := features.network_name(game.options)):
-            found.setdefault(key, {"players": players})
+            flags = {option: True for option, value in game.options.items() if value is True}
+            found.setdefault(key, {"players": game.players, **flags})
     return found
 
 

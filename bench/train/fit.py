@@ -35,6 +35,11 @@ def array_module() -> Any:
     return np
 
 
+def falling(part: float) -> float:
+    """How large steps are after a part of the time, beside the first."""
+    return 0.02 + 0.98 * 0.5 * (1 + float(np.cos(np.pi * part)))
+
+
 class Fit:
     """Weights as real numbers, and Adam's memory."""
 
@@ -89,20 +94,26 @@ class Fit:
         xp = self.xp
         c_all, x_all, t_all = xp.asarray(common), xp.asarray(rows), xp.asarray(shares)
         chance = np.random.default_rng(seed)
-        count, _sides, inputs = rows.shape
+        count = len(rows)
         begin = time.monotonic()
         made = 0
         while made < most_steps:
             part = max((time.monotonic() - begin) / seconds, made / most_steps)
             if part >= 1:
                 break
-            lr = rate * (0.02 + 0.98 * 0.5 * (1 + float(np.cos(np.pi * part))))
-            chosen = xp.asarray(chance.integers(0, count, batch))
-            x = x_all[chosen].reshape(-1, inputs).astype(np.float32) / INPUT_PARTS
-            c = c_all[chosen].astype(np.float32) / INPUT_PARTS
-            self._step(c, x, t_all[chosen], lr)
+            lr = rate * falling(part)
+            self.learn(c_all, x_all, t_all, chance.integers(0, count, batch), lr)
             made += 1
         return made
+
+    def learn(
+        self, common: Any, rows: Any, shares: Any, chosen: NDArray[np.int64], lr: float
+    ) -> None:
+        """A step by some of the positions, which lie where the weights do."""
+        numbers = self.xp.asarray(chosen)
+        x = rows[numbers].reshape(-1, rows.shape[2]).astype(np.float32) / INPUT_PARTS
+        c = common[numbers].astype(np.float32) / INPUT_PARTS
+        self._step(c, x, shares[numbers], lr)
 
     def _step(self, c: Any, x: Any, target: Any, lr: float) -> None:
         xp, w = self.xp, self.weights

@@ -79,7 +79,7 @@ class _Player:
         self.decision = 0
         self.common: list[NDArray[np.uint8]] = []
         self.rows: list[NDArray[np.uint8]] = []
-        self.shares: list[list[float]] = []
+        self.shares: list[NDArray[np.float32]] = []
         self.kinds: list[NDArray[np.int16]] = []
         self.visits: list[NDArray[np.float32]] = []
         self.rounds = 0
@@ -117,7 +117,8 @@ class _Player:
             before = state.copy()
             self.rules.play(state, seat, move)
             if state.over or state.round_number != before.round_number:
-                shares = self.features.outcome(before, state)
+                shares = np.zeros(sides, np.float32)
+                self.features.outcome(before, state, shares)
                 self.shares += [shares] * (len(self.rows) - begun)
                 begun = len(self.rows)
                 self.rounds += 1

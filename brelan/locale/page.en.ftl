@@ -68,7 +68,7 @@ minutes = { $least } to { $most } min
 play-now = Play
 play-friends = With friends
 play-learn = Learn
-play-lesson = Guided first game
+play-lesson = The lesson
 install-hint = Brelan can be installed like an app, and opens without a network too.
 install = Install
 daily-title = Today’s deal
@@ -219,6 +219,28 @@ strip-pace = Pace: { $pace }
 menu = Menu
 coach = The lesson
 lesson-strayed = You have gone your own way: play on freely, or take your move back.
+lesson-of = The lesson of { $game }
+lesson-step = Exercise { $step } of { $steps }
+lesson-find = There are { $number } to find.
+lesson-found = Found! { $left } more.
+lesson-found-before = You have that one already. Look elsewhere in the hand.
+lesson-next = Next
+lesson-end = Finish
+lesson-leave = Leave the lesson
+lesson-finished = You know how to play!
+lesson-first-game = Your first game
+lesson-first-game-note = Against beginners, unrated. A coach tells you, three times at most, when a move costs much.
+lesson-again = See the lesson again
+coach-title = The coach
+coach-costs = This move costs you about { $percent } chances in 100. { $reason }
+coach-back = Take my move back
+coach-go-on = Go on
+coach-off = No more advice
+refused-turn = Not your turn yet: { $among } { $number ->
+    [one] is
+   *[other] are
+} to play.
+refused-example = { $why } For example, you { $move }.
 confirm-title = Confirm the move
 confirm-text = Confirm: { $words }?
 confirm-play = Play
@@ -435,7 +457,6 @@ chart-title = { $aim ->
     [not-lose] The chance not to lose, move by move, the cards being what they are
    *[win] The chance to win, move by move, the cards being what they are
   }
-chart-label = Chances move by move; at the end: { $result }.
 proof-good =
     { $words ->
         [0] Deal verified: the server had bound itself before.
@@ -458,26 +479,132 @@ proof-download = Download the game with its proof
 
 # Replaying a game
 replay-title = Replay a game
-replay-of = { $game }, the replay
 replay-see = Replay the game
 replay-share = Share the game
 replay-back = Back to the table
 replay-deal = The deal
 replay-slider = Moment of the game
-replay-first = To the beginning
 replay-previous = Previous move
 replay-next = Next move
-replay-last = To the end
 replay-run = Run
 replay-pause = Pause
 replay-eyes = Who watches
-replay-open = Open cards
 replay-outside = As the public saw it
 replay-through = { $person ->
     [you] Through your eyes
    *[other] Through { $name }’s eyes
 }
-replay-play-on = Play on
+verdict-luck-won = { $person ->
+    [you] You mostly had luck
+   *[other] { $name } mostly had luck
+  }: the cards brought { $luck } chances in 100, { $played ->
+    [cost] the play cost { $play }
+   *[gain] the play { $play }
+  }.
+verdict-luck-lost = { $person ->
+    [you] You mostly lacked luck
+   *[other] { $name } mostly lacked luck
+  }: the cards cost { $luck } chances in 100, { $played ->
+    [cost] the play { $play }
+   *[gain] the play brought { $play }
+  }.
+verdict-play-won = { $person ->
+    [you] You mostly played better
+   *[other] { $name } mostly played better
+  }: the moves brought { $play } chances in 100, { $lucky ->
+    [cost] the cards cost { $luck }
+   *[gain] the cards { $luck }
+  }.
+verdict-play-lost = { $person ->
+    [you] The moves mostly decided against you
+   *[other] The moves mostly decided against { $name }
+  }: they cost { $play } chances in 100, { $lucky ->
+    [cost] the cards { $luck }
+   *[gain] the cards brought { $luck }
+  }.
+verdict-both-won = { $person ->
+    [you] You played well, and had luck
+   *[other] { $name } played well, and had luck
+  }: the moves brought { $play } chances in 100, the cards { $luck }.
+verdict-both-lost = { $person ->
+    [you] Play and luck were against you
+   *[other] Play and luck were against { $name }
+  }: the moves cost { $play } chances in 100, the cards { $luck }.
+verdict-offset = { $person ->
+    [you] Luck and play made up for each other
+   *[other] For { $name }, luck and play made up for each other
+  }: the cards { $lucky ->
+    [cost] cost
+   *[gain] brought
+  } { $luck } chances in 100, the moves { $played ->
+    [cost] cost
+   *[gain] brought
+  } { $play }.
+verdict-even = { $person ->
+    [you] Neither luck nor play clearly explains your result
+   *[other] For { $name }, neither luck nor play clearly explains the result
+  }: the cards { $lucky ->
+    [cost] cost
+   *[gain] brought
+  } { $luck } chances in 100, the moves { $played ->
+    [cost] cost
+   *[gain] brought
+  } { $play }.
+study-of = { $game }, the study
+study-go = Understand the game
+study-summary = Summary
+study-table = The table
+study-first = A first reading, still refined…
+study-moments = { $number ->
+    [0] No single moment turned the game.
+    [one] The moment that counted
+   *[other] The { $number } moments that counted
+  }
+study-moment-slip = { $person ->
+    [you] Your move { $number }
+   *[other] Move { $number } by { $name }
+  }
+study-moment-deal = { $number ->
+    [0] The deal
+   *[other] The deal after move { $number }
+  }
+study-moment-draw = The card that came at move { $number }
+study-change = { $way ->
+    [cost] −{ $points } chances in 100
+   *[gain] +{ $points } chances in 100
+  }
+study-next-move = Played next: { $words }.
+study-best-here = Better, +{ $points } chances in 100: { $words }.
+study-best-equal = That was the best move.
+study-as-seen = { $person ->
+    [you] As I saw it
+   *[other] Seen by { $name }
+  }
+study-as-lay = As the cards lay
+study-view = What is seen
+study-try = Try another move
+study-chance = { $name } { $percent }
+study-curve-value = { $number ->
+    [0] The deal
+   *[other] Move { $number }
+  }: { $chances }
+study-see-move = { $number ->
+    [0] See the deal
+   *[other] See move { $number }
+  }
+study-luck-title = Luck, deal by deal and card by card
+study-luck-none = No deal or draw made a difference.
+study-luck-mark = Triangles mark the deals and draws that made a difference.
+study-parts = The accounts of the analysis
+study-decisions = The decisions
+branch-brief = { $number ->
+    [0] Deal
+   *[other] Move { $number }
+  }
+branch-back = { $number ->
+    [0] Back to the game, at the deal
+   *[other] Back to the game, move { $number }
+  }
 
 # Rules
 rules-title = Rules
@@ -838,3 +965,36 @@ missed-close = Seen
 missed-clock = It is your turn, and your clock is running.
 friend-here = plays now
 friend-at-table = Plays now: look
+
+# Puzzles
+puzzles-title = Puzzles
+puzzles-text = A position, and one best move: find it.
+puzzles-day = The puzzle of the day
+puzzles-day-solved = Solved!
+puzzles-streak = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
+puzzles-solved = { $solved } of { $whole } solved
+puzzles-of-grade = { $game }, { $grade }
+puzzles-back = All puzzles
+puzzle-of = Puzzle: { $game }
+puzzle-easy = easy
+puzzle-medium = medium
+puzzle-hard = hard
+puzzle-task = Your turn: find the best move.
+puzzle-better = Here you played otherwise: “{ $words }”. Find a better move!
+puzzle-how = Play the move on the table.
+puzzle-judging = Let us see the reply…
+puzzle-right = Well done!
+puzzle-wrong = Not quite.
+puzzle-chances = Chance: { $best }%; with any other move { $next }% at most.
+puzzle-type = Type
+puzzle-again = Try again
+puzzle-give-up = See the solution
+puzzle-next = Another one
+puzzle-share = Brelan, the puzzle of the day, { $date }
+mistakes-title = Your mistakes
+mistakes-text = Moments of your finished games where another move was better.
+mistakes-none = No mistake that counts in this game: well played!
+mistakes-working = Your game is looked over…

@@ -68,7 +68,7 @@ minutes = { $least } à { $most } min
 play-now = Jouer
 play-friends = Avec des amis
 play-learn = Apprendre
-play-lesson = Première partie guidée
+play-lesson = La leçon
 install-hint = Brelan s’installe comme une application, et s’ouvre même sans réseau.
 install = Installer
 daily-title = La donne du jour
@@ -219,6 +219,25 @@ strip-pace = Rythme : { $pace }
 menu = Menu
 coach = La leçon
 lesson-strayed = Vous avez pris votre propre chemin : continuez librement, ou reprenez votre coup.
+lesson-of = La leçon de { $game }
+lesson-step = Exercice { $step } sur { $steps }
+lesson-find = Il y en a { $number } à trouver.
+lesson-found = Trouvé ! Encore { $left }.
+lesson-found-before = Celle-là, vous l’avez déjà. Cherchez ailleurs dans la main.
+lesson-next = Suivant
+lesson-end = Terminer
+lesson-leave = Quitter la leçon
+lesson-finished = Vous savez jouer !
+lesson-first-game = Votre première partie
+lesson-first-game-note = Contre des débutants, sans classement. Un conseiller vous dira trois fois au plus quand un coup coûte cher.
+lesson-again = Revoir la leçon
+coach-title = Le conseiller
+coach-costs = Ce coup vous coûte environ { $percent } chances sur 100. { $reason }
+coach-back = Reprendre mon coup
+coach-go-on = Continuer
+coach-off = Plus de conseils
+refused-turn = Ce n’est pas encore à vous : c’est à { $among } de jouer.
+refused-example = { $why } Par exemple, vous { $move }.
 confirm-title = Confirmer le coup
 confirm-text = Confirmer : { $words } ?
 confirm-play = Jouer
@@ -435,7 +454,6 @@ chart-title = { $aim ->
     [not-lose] Les chances de ne pas perdre au fil des coups, les cartes étant ce qu’elles sont
    *[win] Les chances de gagner au fil des coups, les cartes étant ce qu’elles sont
   }
-chart-label = Les chances au fil des coups ; à la fin : { $result }.
 proof-good =
     { $words ->
         [0] Donne vérifiée : le serveur s’était engagé avant.
@@ -458,26 +476,132 @@ proof-download = Télécharger la partie avec sa preuve
 
 # Revoir une partie
 replay-title = Revoir une partie
-replay-of = { $game }, la partie rejouée
 replay-see = Revoir la partie
 replay-share = Partager la partie
 replay-back = Retour à la table
 replay-deal = La donne
 replay-slider = Moment de la partie
-replay-first = Au début
 replay-previous = Coup précédent
 replay-next = Coup suivant
-replay-last = À la fin
 replay-run = Dérouler
 replay-pause = Pause
 replay-eyes = Qui regarde
-replay-open = Cartes ouvertes
 replay-outside = Vu du public
 replay-through = { $person ->
     [you] Vu par vous
    *[other] Vu par { $name }
 }
-replay-play-on = Jouer la suite
+verdict-luck-won = { $person ->
+    [you] Vous avez surtout eu de la chance
+   *[other] { $name } a surtout eu de la chance
+  } : les cartes ont apporté { $luck } chances sur 100, { $played ->
+    [cost] le jeu en a coûté { $play }
+   *[gain] le jeu { $play }
+  }.
+verdict-luck-lost = { $person ->
+    [you] Vous avez surtout manqué de chance
+   *[other] { $name } a surtout manqué de chance
+  } : les cartes ont coûté { $luck } chances sur 100, { $played ->
+    [cost] le jeu { $play }
+   *[gain] le jeu en a rapporté { $play }
+  }.
+verdict-play-won = { $person ->
+    [you] Vous avez surtout mieux joué
+   *[other] { $name } a surtout mieux joué
+  } : les coups ont apporté { $play } chances sur 100, { $lucky ->
+    [cost] les cartes en ont coûté { $luck }
+   *[gain] les cartes { $luck }
+  }.
+verdict-play-lost = { $person ->
+    [you] Les coups ont surtout décidé contre vous
+   *[other] Les coups ont surtout décidé contre { $name }
+  } : ils ont coûté { $play } chances sur 100, { $lucky ->
+    [cost] les cartes { $luck }
+   *[gain] les cartes en ont rapporté { $luck }
+  }.
+verdict-both-won = { $person ->
+    [you] Vous avez bien joué, et eu de la chance
+   *[other] { $name } a bien joué, et eu de la chance
+  } : les coups ont apporté { $play } chances sur 100, les cartes { $luck }.
+verdict-both-lost = { $person ->
+    [you] Le jeu et la chance étaient contre vous
+   *[other] Le jeu et la chance étaient contre { $name }
+  } : les coups ont coûté { $play } chances sur 100, les cartes { $luck }.
+verdict-offset = { $person ->
+    [you] Chance et jeu se sont compensés
+   *[other] Pour { $name }, chance et jeu se sont compensés
+  } : les cartes ont { $lucky ->
+    [cost] coûté
+   *[gain] apporté
+  } { $luck } chances sur 100, les coups en ont { $played ->
+    [cost] coûté
+   *[gain] apporté
+  } { $play }.
+verdict-even = { $person ->
+    [you] Ni la chance ni le jeu n’expliquent nettement votre résultat
+   *[other] Pour { $name }, ni la chance ni le jeu n’expliquent nettement le résultat
+  } : les cartes ont { $lucky ->
+    [cost] coûté
+   *[gain] apporté
+  } { $luck } chances sur 100, les coups en ont { $played ->
+    [cost] coûté
+   *[gain] apporté
+  } { $play }.
+study-of = { $game }, l’étude
+study-go = Comprendre la partie
+study-summary = Le bilan
+study-table = La table
+study-first = Première lecture, qui s’affine…
+study-moments = { $number ->
+    [0] Aucun moment n’a tourné la partie.
+    [one] Le moment qui a compté
+   *[other] Les { $number } moments qui ont compté
+  }
+study-moment-slip = { $person ->
+    [you] Votre coup { $number }
+   *[other] Le coup { $number } de { $name }
+  }
+study-moment-deal = { $number ->
+    [0] La donne
+   *[other] La donne après le coup { $number }
+  }
+study-moment-draw = La carte venue au coup { $number }
+study-change = { $way ->
+    [cost] −{ $points } chances sur 100
+   *[gain] +{ $points } chances sur 100
+  }
+study-next-move = Joué ensuite : { $words }.
+study-best-here = Mieux, +{ $points } chances sur 100 : { $words }.
+study-best-equal = C’était le meilleur coup.
+study-as-seen = { $person ->
+    [you] Comme je voyais
+   *[other] Vu par { $name }
+  }
+study-as-lay = Cartes ouvertes
+study-view = Ce qu’on voit
+study-try = Essayer un autre coup
+study-chance = { $name } { $percent }
+study-curve-value = { $number ->
+    [0] La donne
+   *[other] Coup { $number }
+  } : { $chances }
+study-see-move = { $number ->
+    [0] Voir la donne
+   *[other] Voir le coup { $number }
+  }
+study-luck-title = La chance, donne par donne et carte par carte
+study-luck-none = Aucune donne ni pioche n’a compté.
+study-luck-mark = Les triangles marquent les donnes et les pioches qui ont compté.
+study-parts = Les comptes de l’analyse
+study-decisions = Les décisions
+branch-brief = { $number ->
+    [0] Donne
+   *[other] Coup { $number }
+  }
+branch-back = { $number ->
+    [0] Retour à la partie, à la donne
+   *[other] Retour à la partie, coup { $number }
+  }
 
 # Les règles
 rules-title = Règles
@@ -838,3 +962,39 @@ missed-close = Vu
 missed-clock = C’est à vous, et votre temps court.
 friend-here = joue en ce moment
 friend-at-table = Joue en ce moment : regarder
+
+# Problèmes
+puzzles-title = Problèmes
+puzzles-text = Une position, un seul meilleur coup : à vous de le trouver.
+puzzles-day = Le problème du jour
+puzzles-day-solved = Résolu !
+puzzles-streak = { $days ->
+    [one] { $days } jour de suite
+   *[other] { $days } jours de suite
+}
+puzzles-solved = { $solved ->
+    [one] { $solved } résolu sur { $whole }
+   *[other] { $solved } résolus sur { $whole }
+}
+puzzles-of-grade = { $game }, { $grade }
+puzzles-back = Tous les problèmes
+puzzle-of = Problème : { $game }
+puzzle-easy = facile
+puzzle-medium = moyen
+puzzle-hard = difficile
+puzzle-task = À vous : trouvez le meilleur coup.
+puzzle-better = Ici vous avez joué autrement : « { $words } ». Trouvez mieux !
+puzzle-how = Jouez le coup sur la table.
+puzzle-judging = Voyons la réponse…
+puzzle-right = Bravo !
+puzzle-wrong = Pas tout à fait.
+puzzle-chances = Chances : { $best } %, avec tout autre coup { $next } % au plus.
+puzzle-type = Écrire
+puzzle-again = Réessayer
+puzzle-give-up = Voir la solution
+puzzle-next = Un autre
+puzzle-share = Brelan, le problème du jour, { $date }
+mistakes-title = Vos erreurs
+mistakes-text = Les moments où un autre coup valait mieux, dans vos parties finies.
+mistakes-none = Aucune erreur qui compte dans cette partie : bien joué !
+mistakes-working = Votre partie est relue…

@@ -12,6 +12,7 @@ from rich.text import Text
 import brelan
 from brelan.bots.review.analysis import Analysis
 from brelan.bots.review.judge import Decision
+from brelan.bots.review.verdict import Moment, moments_of, verdict_of
 from brelan.core.drawing.terminal import cards
 from brelan.core.errors import RecordError
 from brelan.core.texts import text
@@ -60,7 +61,12 @@ def analyse(
 
 
 def show(out: Console, found: Analysis, lang: str, *, every: bool) -> None:
-    """Print everything."""
+    """Print everything, luck or play first."""
+    for seat in range(found.table.game.players):
+        out.print(Text(sentence(found, seat, lang), "bold"))
+        for one in moments_of(found, seat):
+            out.print(Text(f"  {moment(one, lang)}"))
+    out.print(Text())
     chosen = list(found.decisions) if every else worst(found)
     if not chosen or not any(one.significant for one in found.decisions):
         out.print(Text(text("analyse-flawless", lang), "bold"))
@@ -72,8 +78,25 @@ def show(out: Console, found: Analysis, lang: str, *, every: bool) -> None:
     out.print(Text(), _seats(found, lang), legend, sep="\n")
     if len(found.curve) > 1:
         out.print(chart(out, found, lang))
-    for one in (found.best_boards or [])[:1]:
-        _show_board(out, found, one, lang)
+    for board in (found.best_boards or [])[:1]:
+        _show_board(out, found, board, lang)
+
+
+def sentence(found: Analysis, seat: int, lang: str) -> str:
+    """Luck or play for one seat, as the page says it."""
+    told = verdict_of(found, seat)
+    name = text("seat-other", lang, seat=seat)
+    return text(told.key, lang, name=name, person="other", **told.values)
+
+
+def moment(one: Moment, lang: str) -> str:
+    """What turned the game for a seat, as the page says it."""
+    decided = one.kind in ("slip", "gift")
+    key = "study-moment-slip" if decided else f"study-moment-{one.kind}"
+    name = text("seat-other", lang, seat=one.seat)
+    title = text(key, lang, number=one.ply + decided, name=name, person="other")
+    way = "cost" if one.change < 0 else "gain"
+    return f"{title} ({text('study-change', lang, way=way, points=abs(one.change))})"
 
 
 def worst(found: Analysis) -> list[Decision]:
@@ -151,8 +174,8 @@ def chart(out: Console, found: Analysis, lang: str) -> Text:
 def _show_board(out: Console, found: Analysis, best: dict[str, Any], lang: str) -> None:
     proved = "yes" if best["proved"] else "no"
     scores = [str(score) for score in found.table.scores]
-    sentence = text("analyse-best-board", lang, score=best["score"], proved=proved, scores=scores)
-    out.print(Text(sentence, "bold"))
+    told = text("analyse-best-board", lang, score=best["score"], proved=proved, scores=scores)
+    out.print(Text(told, "bold"))
     for row in best["board"]:
         out.print(Text("  ") + cards(row))
 

@@ -6,7 +6,10 @@ import msgspec
 
 from brelan.core.game import Game
 from brelan.core.table import Table
-from brelan.server.deals.lessons import read_script
+from brelan.core.texts import LANGUAGES, known
+from brelan.server.deals.exercises import Exercises, Position
+from brelan.server.deals.lessons import read_lesson
+from brelan.server.model.log import Script
 
 from .expect import expect
 from .play import positions, some_positions
@@ -43,10 +46,28 @@ def _expect_data(value: object, what: str) -> None:
 
 
 def the_lesson_can_be_played(game: Game) -> None:
-    """`words/lesson.json` is a deal and a line of legal moves, with notes along it."""
-    script = read_script(game.info)
-    if script is None:
-        return
+    """`words/lesson.json` is exercises that can be done, or a deal with a line of legal moves."""
+    lesson = read_lesson(game.info)
+    if isinstance(lesson, Exercises):
+        _expect_exercises(game, lesson)
+    elif lesson is not None:
+        _expect_line(game, lesson)
+
+
+def _expect_exercises(game: Game, lesson: Exercises) -> None:
+    """Every position is legal and has a right move, and every text is there in both languages."""
+    for exercise in lesson.exercises:
+        what = f"words/lesson.json: the exercise {exercise.name!r}"
+        step = Position(game.info, lesson, exercise)
+        expect(bool(step.right), f"{what} has no right move among {step.moves[:6]}.")
+        lit = set(exercise.light) <= set(step.moves)
+        expect(lit, f"{what} lights moves that are not legal: {exercise.light}.")
+        for key in [*step.texts, f"lesson-{game.id}-recap"]:
+            missing = [lang for lang in LANGUAGES if not known(key, lang)]
+            expect(not missing, f"{what} has no text {key!r} in {missing}.")
+
+
+def _expect_line(game: Game, script: Script) -> None:
     table = Game(game.id, **script.options).deal(script.seed)
     for number, (seat, move) in enumerate(script.line):
         legal = seat in table.pending and move in table.moves(seat)

@@ -76,6 +76,25 @@ def test_an_analysis_tells_all_there_is(game: Game) -> None:
 
 
 @native
+def test_an_analysis_fills_in_as_it_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The course first, then all decisions, then the same again with more effort."""
+    monkeypatch.setattr(analysis, "SECOND_LOOKS", 5)
+    monkeypatch.setattr(analysis, "PART", 2)
+    record = random_table(brelan.game("bonne-combinaison"), 4, 90).record()
+    parts: list[analysis.Analysis] = []
+    found = brelan.analyse(record, iterations=80, partly=parts.append)
+    assert [one.stage for one in parts] == ["course", "first", "first", "first"]
+    assert parts[0].decisions == ()
+    assert all(one.curve == found.curve and one.chance == found.chance for one in parts)
+    plies = [[one.ply for one in part.decisions] for part in [*parts[1:], found]]
+    assert all(one == plies[0] and one == sorted(one) for one in plies)
+    changed = [a != b for a, b in zip(parts[1].decisions, found.decisions, strict=True)]
+    assert 0 < sum(changed) <= 5  # those that seemed to matter most
+    whole = brelan.analyse(record, iterations=80)
+    assert found.as_dict() == whole.as_dict()  # whoever listens changes nothing
+
+
+@native
 def test_the_same_analysis_comes_again() -> None:
     record = random_table(brelan.game("carro-combo", players=3), 2, 40).record()
     first, second = (brelan.analyse(record, iterations=24, seed=3).as_dict() for _ in range(2))
@@ -299,7 +318,8 @@ def test_an_analysis_can_be_cancelled() -> None:
         brelan.analyse(
             random_table(brelan.game("combi-combo"), 1, 6).record(), iterations=4, progress=progress
         )
-    assert calls == [(0, 9), (1, 9), (2, 9)]  # seven tables, a deal and a draw of all
+    # Seven tables, a deal and a draw of all, six decisions looked at twice.
+    assert calls == [(0, 21), (1, 21), (2, 21)]
 
 
 def test_what_is_no_record_is_refused() -> None:

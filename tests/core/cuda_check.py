@@ -10,7 +10,7 @@ import sys
 import numpy as np
 
 from brelan import Game
-from tests.variants import VARIANTS, label
+from tests.variants import label, named
 
 GAMES = int(os.environ.get("BRELAN_CUDA_GAMES", "3"))
 STEPS = int(os.environ.get("BRELAN_CUDA_STEPS", "12"))
@@ -56,17 +56,16 @@ def _check_actions(game: Game) -> None:
     assert (there.observe(seats).copy_to_host() == here.observe(seats)).all()
 
 
-def main(wanted: str) -> None:
-    """Check each variant whose name begins with ``wanted``."""
+def main(wanted: str = "", seed: str | None = None) -> None:
+    """Check each variant whose name begins with ``wanted``, or with a seed a choice of them."""
     if os.environ.get("NUMBA_ENABLE_CUDASIM") == "1":
         from brelan.core.arrays import cuda
 
         cuda.BLOCKS, cuda.THREADS = 1, 2
-    for game in VARIANTS:
-        if label(game).startswith(wanted):
-            check(game)
-            print(label(game))
+    for game in named(wanted, seed):
+        check(game)
+        print(label(game))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1] if len(sys.argv) > 1 else "")
+    main(*sys.argv[1:])

@@ -1,12 +1,14 @@
-"""Compiled code where nothing can be written to: everything runs anyway."""
+"""Compiled code: where it is kept, and that everything runs where nothing can be written."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+import brelan
 from brelan.core.compiler.decorators import JIT
 
 pytestmark = pytest.mark.skipif(not JIT, reason="nothing is compiled")
@@ -33,7 +35,7 @@ def played(program: str = PLAYS, **environment: str) -> list[str]:
     """What a process tells that plays in these surroundings."""
     kept = {name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ}
     done = subprocess.run(
-        [sys.executable, "-c", program],
+        [sys.executable, "-P", "-c", program],
         env={**kept, **environment},
         capture_output=True,
         text=True,
@@ -62,3 +64,22 @@ def test_what_others_could_have_written_is_not_run(tmp_path: Path) -> None:
     squatted.chmod(0o777)
     assert played(PLAYS + ASKS_A_BOT, HOME=NOWHERE, TMPDIR=str(tmp_path))[0] == "False"
     assert not list(squatted.iterdir())
+
+
+COUNTS = """
+hits, misses = (sum(one.values()) for one in game.rules.moves.stats[1:])
+print(Path(brelan.__file__).parent, hits, misses, sep="\\n")
+"""
+
+
+def test_the_same_sources_in_another_folder_are_not_compiled_again(tmp_path: Path) -> None:
+    """A second checkout compiled everything anew while a mark said that all was ready."""
+    assert brelan.__file__ is not None
+    here, there = Path(brelan.__file__).parent, tmp_path / "elsewhere" / "brelan"
+    shutil.copytree(here, there, ignore=shutil.ignore_patterns("static", "__pycache__"))
+    program, kept = "from pathlib import Path" + PLAYS + COUNTS, str(tmp_path / "cache")
+    told = [
+        played(program, BRELAN_CACHE_DIR=kept, PYTHONPATH=str(folder.parent))[-3:]
+        for folder in (here, there)
+    ]
+    assert told == [[str(here), "0", "1"], [str(there), "1", "0"]]

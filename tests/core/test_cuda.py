@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from brelan import Game
-from tests.variants import OPTIONS, VARIANTS, label
+from tests.variants import OPTIONS, SOME_OR_ALL, VARIANTS, label, named
 
 pytestmark = pytest.mark.skipif(
     find_spec("numba_cuda") is None, reason="numba-cuda is not installed (extra brelan[gpu])"
@@ -35,10 +35,11 @@ def test_the_simulator_in_this_process_agrees_with_the_cpu(
 
 
 @pytest.mark.skipif(SIMULATED, reason="the simulator runs in this process already")
+@SOME_OR_ALL
 @pytest.mark.parametrize("game", OPTIONS)
-def test_the_simulated_gpu_agrees_with_the_cpu(game: str) -> None:
+def test_the_simulated_gpu_agrees_with_the_cpu(game: str, chosen: list[str]) -> None:
     run = subprocess.run(
-        [sys.executable, "-m", "tests.core.cuda_check", game],
+        [sys.executable, "-m", "tests.core.cuda_check", game, *chosen],
         env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"},
         cwd=Path(__file__).parents[2],
         capture_output=True,
@@ -46,4 +47,4 @@ def test_the_simulated_gpu_agrees_with_the_cpu(game: str) -> None:
         check=False,
     )
     assert run.returncode == 0, run.stderr
-    assert len(run.stdout.splitlines()) == len(OPTIONS[game])
+    assert len(run.stdout.splitlines()) == len(named(game, *chosen))

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.variants import OPTIONS
+from tests.variants import OPTIONS, SOME_OR_ALL, named
 
 ROOT = Path(__file__).parents[2]
 
 
-def digests(game: str, **environment: str) -> list[str]:
+def digests(*words: str, **environment: str) -> list[str]:
     run = subprocess.run(
-        [sys.executable, "-W", "error", "-m", "tests.core.mode_digest", game],
+        [sys.executable, "-W", "error", "-m", "tests.core.mode_digest", *words],
         env={**os.environ, **environment},
         cwd=ROOT,
         capture_output=True,
@@ -25,8 +25,9 @@ def digests(game: str, **environment: str) -> list[str]:
     return run.stdout.splitlines()
 
 
+@SOME_OR_ALL
 @pytest.mark.parametrize("game", OPTIONS)
-def test_plain_python_and_native_code_agree_byte_for_byte(game: str) -> None:
-    native = digests(game)
-    assert len(native) == len(OPTIONS[game])
-    assert digests(game, NUMBA_DISABLE_JIT="1") == native
+def test_plain_python_and_native_code_agree_byte_for_byte(game: str, chosen: list[str]) -> None:
+    native = digests(game, *chosen)
+    assert len(native) == len(named(game, *chosen))
+    assert digests(game, *chosen, NUMBA_DISABLE_JIT="1") == native

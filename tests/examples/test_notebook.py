@@ -13,10 +13,11 @@ NOTEBOOK = Path(__file__).parents[2] / "examples" / "notebook.ipynb"
 def cell(source: str, names: dict[str, Any]) -> Any:
     """Run a cell as Jupyter does: what its last line gives is shown."""
     tree = ast.parse(source)
-    last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
-    exec(compile(tree, NOTEBOOK.name, "exec"), names)
-    if last is None:
+    last = tree.body[-1]
+    if not isinstance(last, ast.Expr):
+        exec(compile(tree, NOTEBOOK.name, "exec"), names)
         return None
+    exec(compile(ast.Module(tree.body[:-1], []), NOTEBOOK.name, "exec"), names)
     return eval(compile(ast.Expression(last.value), NOTEBOOK.name, "eval"), names)
 
 

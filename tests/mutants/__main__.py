@@ -49,21 +49,31 @@ class Mutant:
     """Whether the tests run as plain Python: quicker than to compile anew."""
 
 
+def listed() -> list[Mutant]:
+    """All of ``mutants.toml``."""
+    text = (Path(__file__).parent / "mutants.toml").read_text("utf-8")
+    return [Mutant(**entry) for entry in tomllib.loads(text)["mutant"]]
+
+
+def stale(mutant: Mutant) -> bool:
+    """Whether the text that it changes is not in its file, or not once."""
+    return (ROOT / mutant.file).read_text("utf-8").count(mutant.old) != 1
+
+
 def main() -> int:
     """Try the mutants that are named, or all; the number of those that survive."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME")
     parser.add_argument("--jobs", type=int, default=1, help="how many are tried at the same time")
     chosen = parser.parse_args()
-    listed = tomllib.loads((Path(__file__).parent / "mutants.toml").read_text("utf-8"))
-    mutants = [Mutant(**entry) for entry in listed["mutant"]]
+    mutants = listed()
     unknown = set(chosen.names) - {mutant.name for mutant in mutants}
     if unknown:
         raise SystemExit(f"No such mutants: {', '.join(sorted(unknown))}")
     wanted = [one for one in mutants if not chosen.names or one.name in chosen.names]
-    stale = [one.name for one in wanted if (ROOT / one.file).read_text("utf-8").count(one.old) != 1]
-    if stale:
-        raise SystemExit(f"The text to be changed is not there, or not once: {', '.join(stale)}")
+    unfit = [one.name for one in wanted if stale(one)]
+    if unfit:
+        raise SystemExit(f"The text to be changed is not there, or not once: {', '.join(unfit)}")
     rows = try_all(wanted, chosen.jobs)
     survived = sum(verdict != "caught" for verdict, _ in rows)
     if not chosen.names:

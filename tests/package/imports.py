@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import brelan
@@ -9,10 +10,21 @@ import brelan
 ROOT = Path(brelan.__file__).parent
 
 
-def imported(source: Path) -> Iterator[str]:
+@cache
+def parsed(source: Path) -> ast.Module:
+    """A file's tree; many tests look at each, and reading it takes longest."""
+    return ast.parse(source.read_text("utf-8"))
+
+
+@cache
+def imported(source: Path) -> tuple[str, ...]:
     """The absolute names of all that a file of Brelan imports, also within functions."""
+    return tuple(_imported(source))
+
+
+def _imported(source: Path) -> Iterator[str]:
     package = ["brelan", *source.relative_to(ROOT).parent.parts]
-    for node in ast.walk(ast.parse(source.read_text("utf-8"))):
+    for node in ast.walk(parsed(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):

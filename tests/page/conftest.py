@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Playwright, expect
 from tests.page.browser import driving, launched
 from tests.page.visitor import Visitor
 from tests.server.house import House
+from tests.server.scripted import ScriptedHouse
 
 expect.set_options(timeout=120_000)  # machines that do much else at the same time
 STATIC = Path(__file__).parents[2] / "brelan" / "server" / "static"
@@ -19,7 +20,7 @@ STATIC = Path(__file__).parents[2] / "brelan" / "server" / "static"
 @pytest.fixture(scope="session")
 def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     assert (STATIC / "index.html").is_file(), "the page is not built: run `make page`"
-    with House(tmp_path_factory.mktemp("inn") / "tables.sqlite3").running() as running:
+    with ScriptedHouse(tmp_path_factory.mktemp("inn") / "tables.sqlite3").running() as running:
         yield running
         running.stop()
 

@@ -15,17 +15,22 @@ MEANS = ("press", "keys", "carry")
 DONE = ("others", "over")
 """What the turn is after a move; while it is sent it may still be refused."""
 
-# How the table stands, and where that lies which matches, is seen and is on top.
+# How the table stands, and where that lies which matches and is seen: at its middle, or where it
+# looks out below others, as cards of an upper row do.
 SIGHT = """([from, to]) => {
+  const parts = [[0.5, 0.5], [0.5, 0.15], [0.15, 0.15], [0.15, 0.5], [0.85, 0.15], [0.85, 0.5]];
+  const seen = (one, x, y) => {
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (one.contains(top) || top.contains(one));
+  };
   const places = (selector) => [...document.querySelectorAll(`.felt ${selector}`)]
     .filter((one) => one.checkVisibility() && !one.disabled)
-    .map((one) => [one, one.getBoundingClientRect()])
-    .map(([one, box]) => [one, box.x + box.width / 2, box.y + box.height / 2])
-    .filter(([one, x, y]) => {
-      const top = document.elementFromPoint(x, y);
-      return top !== null && (one.contains(top) || top.contains(one));
+    .map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return parts.map(([h, v]) => [x + h * width, y + v * height])
+        .find(([h, v]) => seen(one, h, v));
     })
-    .map(([, x, y]) => [x, y]);
+    .filter((place) => place !== undefined);
   return {
     ply: document.querySelector("[data-ply]").dataset.ply,
     turn: document.querySelector(".strip").dataset.turn,

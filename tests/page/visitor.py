@@ -16,9 +16,10 @@ from tests.server.house import Guest, House, new_id
 
 SIZES = {"phone": (360, 640), "laptop": (1280, 800)}
 SECONDS = 300
-# Who plays whole games wants to wait for nothing, unless this person has chosen a pace.
+# Who plays whole games wants to wait for nothing, unless this person has chosen a pace. An empty
+# page keeps nothing.
 PACE = """
-  if (localStorage.getItem("brelan:settings") === null) {
+  if (location.protocol !== "about:" && localStorage.getItem("brelan:settings") === null) {
     localStorage.setItem("brelan:settings", '{"pace": "%s"}');
   }
 """

@@ -32,9 +32,14 @@ class Finished:
     table: Table
 
 
-def bring_in(house: House, games: list[Game], first: int = 0) -> list[Finished]:
-    """A random game of each, to its end; ``first`` is the number of the first one."""
-    made = [made_up(game, number) for number, game in enumerate(games, first)]
+def bring_in(
+    house: House, games: list[Game], first: int = 0, *, bots: bool = False
+) -> list[Finished]:
+    """A random game of each, to its end; ``first`` is the number of the first one.
+
+    With ``bots`` one person has the first seat alone.
+    """
+    made = [made_up(game, number, bots=bots) for number, game in enumerate(games, first)]
 
     async def store() -> None:
         database = Database(f"sqlite:///{house.database}")
@@ -47,19 +52,21 @@ def bring_in(house: House, games: list[Game], first: int = 0) -> list[Finished]:
     return [one for one, _ in made]
 
 
-def made_up(game: Game, number: int) -> tuple[Finished, list[bytes]]:
+def made_up(game: Game, number: int, *, bots: bool = False) -> tuple[Finished, list[bytes]]:
     """A random game to its end, and its backup."""
     table = random_table(game, number, 1 << 20)
     person, cookie = Person(secrets.token_urlsafe(16), "Ana", "en"), secrets.token_urlsafe(32)
-    chosen = NewTable(
-        id="finished", game=game.id, options=game.options, seats=[SeatChoice("me")] * game.players
-    )
+    rest = SeatChoice("bot", level="club") if bots else SeatChoice("me")
+    seats = [SeatChoice("me"), *[rest] * (game.players - 1)]
+    chosen = NewTable(id="finished", game=game.id, options=game.options, seats=seats)
     header, chairs = openings.table(person, chosen)
     entries = [
         Entry(kind="create", at=1, person=person.id, chairs=chairs),
         Entry(kind="start", at=1, seed=table.seed, options=table.game.options),
         *(
             Entry(kind="move", at=1, person=person.id, seat=seat, move=move, by="person")
+            if seat == 0 or not bots
+            else Entry(kind="move", at=1, seat=seat, move=move, by="bot")
             for seat, move in table.log
         ),
     ]

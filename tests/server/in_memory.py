@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TypeVar
 
 from brelan.core.table import Table
@@ -20,7 +20,7 @@ from brelan.server.messages.protocol import (
     Update,
 )
 from brelan.server.messages.requests import ClockChoice, NewTable, SeatChoice
-from brelan.server.model.log import Header, Stored, stored
+from brelan.server.model.log import Header, Stored, StoredEntry, stored
 from brelan.server.model.person import Person
 from brelan.server.tables.authority import Tables
 from brelan.server.tables.changes import Change, Creation
@@ -91,8 +91,10 @@ class MemoryStore:
         self.logs[header.id] = new, stored(new.entries, new.links)
         self._keep(new.due)
 
-    async def append(self, change: Change) -> None:
+    async def append(self, change: Change, meanwhile: Callable[[], None] | None = None) -> None:
         """All of a change, or nothing."""
+        if meanwhile is not None:
+            meanwhile()
         if self.refusing:
             self.refusing = False
             raise Forbidden("identity-needed")
@@ -257,7 +259,7 @@ class Surroundings:
         """Work done at once."""
         return work()
 
-    def notify(self, table: str, ply: int) -> None:
+    def notify(self, table: str, ply: int, moves: Sequence[StoredEntry] = ()) -> None:
         """Remembered."""
         self.notified.append((table, ply))
 

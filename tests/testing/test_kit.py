@@ -1,5 +1,6 @@
 """The kit finds what is wrong with a game: each fault is put in on purpose."""
 
+import json
 import os
 import subprocess
 import sys
@@ -243,11 +244,20 @@ def test_a_redeal_that_forgets_in_rare_positions_is_found(monkeypatch: pytest.Mo
         checks.nothing_hidden_is_left_in_an_imagined_record(HANDS)
 
 
+def exercise(**more: Any) -> str:
+    """A lesson of one exercise at the beginning of a game."""
+    begun = {"name": "one", "position": HANDS.deal(1).view(None), **more}
+    return json.dumps({"options": {}, "seat": HANDS.deal(1).pending[0], "exercises": [begun]})
+
+
 @pytest.mark.parametrize(
     ("lesson", "said"),
     [
         ("{}", "missing required field"),
         ('{"options": {}, "seed": 1, "seat": 0, "line": [[0, "no"]], "notes": []}', "not legal"),
+        (exercise(), "no text 'lesson-"),
+        (exercise(light=["no"]), "lights moves"),
+        (exercise(right={"like": ["no"]}), "no right move"),
     ],
 )
 def test_a_lesson_that_cannot_be_played_is_found(

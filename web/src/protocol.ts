@@ -20,6 +20,8 @@ export type GivingUp = "others-win" | "bot-plays-on" | "team-plays-on" | "loses"
 
 export type Aim = "win" | "team" | "not-lose";
 
+export type Grade = "easy" | "medium" | "hard";
+
 /** The fields of every table as data; each room adds its own. */
 export interface Position {
   game: string;
@@ -329,6 +331,13 @@ export interface SeriesInfo {
   next: "rematch" | "decider" | "new";
 }
 
+/** A moment of a finished game, as one looked at it. */
+export interface BranchInfo {
+  table: string;
+  ply: number;
+  seat: number;
+}
+
 /** Everything about a table that is not the game itself. */
 export interface TableInfo {
   game: string;
@@ -352,6 +361,7 @@ export interface TableInfo {
   proof: Proof | null;
   moves: number;
   begun: number;
+  branch: BranchInfo | null;
   lesson: Lesson | null;
   daily: string | null;
   challenge: string | null;
@@ -439,6 +449,7 @@ export interface Refusal {
   table: string | null;
   values: Record<string, unknown>;
   rule: CitedRule | null;
+  why: string | null;
 }
 
 /** The first message on a connection. */
@@ -593,7 +604,7 @@ export interface GameLine {
   players: number[];
   options: OptionInfo[];
   clashes: (Record<string, number | boolean>)[];
-  lesson: boolean;
+  lesson: "exercises" | "guided" | null;
   room: RoomFiles | null;
   credit: string | null;
 }
@@ -703,9 +714,36 @@ export interface BestBoard {
   proved: boolean;
 }
 
+/** A deal or a draw, and what it added to the chance of each seat. */
+export interface LuckEvent {
+  ply: number;
+  kind: "deal" | "draw";
+  luck: number[];
+}
+
+/** Luck or play, for one seat: a sentence, and the numbers it is told with. */
+export interface Verdict {
+  key: string;
+  cause: "luck" | "play" | "both" | "offset" | "even";
+  luck: number;
+  play: number;
+  values: Record<string, number | string>;
+}
+
+/** What turned a game for one seat. */
+export interface Moment {
+  ply: number;
+  kind: "slip" | "gift" | "deal" | "draw";
+  seat: number;
+  change: number;
+}
+
 /** What a finished game was decided by. */
 export interface Analysis {
   aim: Aim;
+  stage: "course" | "first" | "whole";
+  verdicts: Verdict[];
+  moments: Moment[][];
   decisions: Decision[];
   curve: number[][];
   result: number[];
@@ -714,6 +752,7 @@ export interface Analysis {
   luck_error: number[];
   luck_deals: number[];
   luck_draws: number[];
+  luck_events: LuckEvent[];
   given_away: number[];
   received: number[];
   untold: number[];
@@ -833,6 +872,52 @@ export interface MailLink {
 /** What one's seat saw of the moves that one has missed; the moment before them comes first. */
 export interface Missed {
   frames: Frame[];
+}
+
+/** One exercise of a lesson, as the learner sees it. */
+export interface LessonExercise {
+  text: string;
+  options: Record<string, number | boolean | null>;
+  players: number;
+  seat: number;
+  view: Record<string, unknown>;
+  aids: Record<string, unknown> | null;
+  moves: string[];
+  wanted: number;
+  light: string[];
+}
+
+/** A game's lesson. */
+export interface GameLesson {
+  exercises: LessonExercise[];
+}
+
+/** A move that the learner tries. */
+export interface LessonTry {
+  move: string;
+}
+
+/** What became of a try; nothing is kept of it. */
+export interface LessonAnswer {
+  right: boolean;
+  text: string | null;
+  move: string | null;
+  example: string;
+  refused: Refusal | null;
+  view: Record<string, unknown> | null;
+  aids: Record<string, unknown> | null;
+  ended: Record<string, unknown> | null;
+}
+
+/** What one's last move has cost, for who plays alone and unrated. */
+export interface CoachNote {
+  number: number;
+  move: string;
+  better: string;
+  aim: Aim;
+  cost: number;
+  much: boolean;
+  reason: string;
 }
 
 /** What the browser's ``navigator.credentials`` is asked with, as JSON of WebAuthn. */
@@ -1190,6 +1275,90 @@ export interface Tournament {
   table: string | null;
   standings: StandingLine[];
   pairings: PairingLine[];
+}
+
+/** The puzzles of a game: how many there are, and how many one has solved. */
+export interface PuzzleGame {
+  game: string;
+  easy: number;
+  medium: number;
+  hard: number;
+  solved: number;
+}
+
+/** The puzzle of the day, the same for everybody. */
+export interface PuzzleDay {
+  date: string;
+  game: string;
+  puzzle: string;
+  grade: Grade;
+  solved: boolean;
+  tries: number;
+}
+
+/** All puzzles there are. */
+export interface PuzzleOverview {
+  games: PuzzleGame[];
+  today: PuzzleDay | null;
+  streak: number;
+}
+
+/** A position as its seat sees it, in which one move is best. */
+export interface PuzzleTask {
+  game: string;
+  puzzle: string | null;
+  options: Record<string, number | boolean | null>;
+  seat: number;
+  view: Record<string, unknown>;
+  aids: Record<string, unknown> | null;
+  moves: string[];
+  grade: Grade | null;
+  date: string | null;
+  made: string | null;
+  aim: Aim;
+  tries: number;
+  solved: boolean;
+}
+
+/** A try. */
+export interface PuzzleTry {
+  move: string;
+}
+
+/** Whether a try was right; a wrong one is answered by a reply that punishes it. */
+export interface PuzzleVerdict {
+  right: boolean;
+  move: string;
+  steps: Frame[];
+  reason: string;
+  chance: number | null;
+  next: number | null;
+  tries: number;
+  streak: number;
+}
+
+/** The best move, for who has given up. */
+export interface PuzzleSolution {
+  move: string;
+  steps: Frame[];
+  reason: string;
+  chance: number | null;
+  next: number | null;
+}
+
+/** A decision of one's own that cost something. */
+export interface Mistake {
+  ply: number;
+  seat: number;
+  cost: number;
+}
+
+/** One's own mistakes in a finished game, the dearest first; told once it is analysed. */
+export interface Mistakes {
+  state: "working" | "ready";
+  progress: number;
+  game: string;
+  mistakes: Mistake[];
 }
 
 export type Command =

@@ -7,6 +7,7 @@ export type ViewName =
   | "join"
   | "replay"
   | "rules"
+  | "lesson"
   | "me"
   | "person"
   | "operator"
@@ -19,6 +20,9 @@ export type ViewName =
   | "mail"
   | "group"
   | "screen"
+  | "puzzles"
+  | "puzzle"
+  | "mistakes"
   | "lost";
 
 export interface Route {
@@ -37,6 +41,7 @@ const PATHS: [ViewName, string][] = [
   ["join", "/join/:table/:seat/:invite"], // of version 0.1
   ["replay", "/replay/:table"],
   ["rules", "/rules/:game"],
+  ["lesson", "/lesson/:game"],
   ["me", "/me"],
   ["person", "/person/:person"],
   ["operator", "/operator"],
@@ -50,7 +55,22 @@ const PATHS: [ViewName, string][] = [
   ["mail", "/mail/:token"],
   ["group", "/group/:group"],
   ["screen", "/screen/:group"],
+  ["puzzles", "/puzzles"],
+  ["puzzle", "/puzzles/:game"],
+  ["puzzle", "/puzzles/:game/:puzzle"],
+  ["mistakes", "/mistakes/:table"],
 ];
+
+/** Names of tables; a link that was cut off or copied by half leads to none. */
+const TABLE = /^[\w-]{22}$/;
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null; // half of a sign
+  }
+}
 
 function fits(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split("/").filter(Boolean);
@@ -59,8 +79,11 @@ function fits(pattern: string, path: string): Record<string, string> | null {
   const parts: Record<string, string> = {};
   for (const [place, part] of wanted.entries()) {
     const text = given[place] ?? "";
-    if (part.startsWith(":")) parts[part.slice(1)] = decodeURIComponent(text);
-    else if (part !== text) return null;
+    if (part.startsWith(":")) {
+      const value = decoded(text);
+      if (value === null || (part === ":table" && !TABLE.test(value))) return null;
+      parts[part.slice(1)] = value;
+    } else if (part !== text) return null;
   }
   return parts;
 }

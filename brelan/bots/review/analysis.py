@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from brelan.core.compiler.interpreted import eagerly
 from brelan.core.errors import GameError
@@ -15,14 +15,24 @@ from ..notebook import analysis_html
 from .judge import Decision, Judge
 from .luck import Luck, chances, luck
 from .playout_chances import Playouts
+from .verdict import told
 
 ITERATIONS = 1500
+"""The effort of the second look at a decision."""
+FIRST_LOOK = 5
+"""The first look takes so many times less."""
+SECOND_LOOKS = 120
+"""So many decisions are looked at twice: those that may have changed most come first."""
+PART = 8
+"""After so many second looks the analysis is told again."""
 CHANCES = 600
 """Playouts from which the worth of a deal or a draw is told."""
 STEPS = 200
 """Playouts from which the worth of a position on the way is told."""
 
 Progress = Callable[[int, int], None]
+Stage = Literal["course", "first", "whole"]
+"""How far an analysis is: the course and luck, every decision seen once, all of it."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +49,7 @@ class Analysis:
     """What chance gave each seat."""
     best_boards: list[dict[str, Any]] | None
     """The best that each seat's cards allowed, where the game knows that."""
+    stage: Stage = "whole"
 
     @property
     def result(self) -> tuple[float, ...]:
@@ -90,6 +101,8 @@ class Analysis:
             "options": game.options,
             "over": self.table.over,
             "aim": game.aim,
+            "stage": self.stage,
+            **told(self),
             "decisions": [_decision_data(one, lang) for one in self.decisions],
             "curve": [list(point) for point in self.curve],
             "result": list(self.result),
@@ -98,6 +111,10 @@ class Analysis:
             "luck_error": list(self.chance.all.errors),
             "luck_deals": list(self.chance.deals.means),
             "luck_draws": list(self.chance.draws.means),
+            "luck_events": [
+                {"ply": one.ply, "kind": one.kind, "luck": list(one.worth.means)}
+                for one in self.chance.events
+            ],
             "given_away": list(self.given_away),
             "received": list(self.received),
             "untold": list(self.untold),
@@ -130,18 +147,20 @@ def analyse(
     iterations: int = ITERATIONS,
     seed: int = 0,
     progress: Progress | None = None,
+    partly: Callable[[Analysis], None] | None = None,
 ) -> Analysis:
     """Look at a recorded game again; the same seed and iterations give the same analysis.
 
     ``progress(done, total)`` is called as the work goes on; whatever it raises ends it.
+    ``partly`` is given the analysis as far as it is: the course and luck, then with every decision
+    seen once, then again and again as decisions are looked at for the second time.
     """
     if iterations < 1:
         raise GameError("bot-effort", iterations=iterations, threads=1)
     tables = _tables(record)
     game = tables[0].game
-    judge = Judge(game, iterations=iterations, seed=seed)
-    playouts = Playouts(game, seed)
-    total = len(tables) + 1 + len(chances(tables))
+    choices = _choices(tables)
+    total = len(tables) + 1 + len(chances(tables)) + len(choices) + min(len(choices), SECOND_LOOKS)
     done = 0
 
     def tick() -> None:
@@ -152,18 +171,54 @@ def analyse(
 
     if progress is not None:
         progress(0, total)
-    decisions: list[Decision] = []
+    playouts = Playouts(game, seed)
     curve = []
-    for ply, table in enumerate(tables):
+    for table in tables:
         curve.append(playouts.of_table(table, STEPS).means)
-        if ply + 1 < len(tables):
-            seat, move = tables[ply + 1].log[-1]
-            if len(table.moves(seat)) > 1:
-                decisions.append(judge.judge(table, seat, move))
         tick()
     chance = luck(tables, playouts, CHANCES, tick)
     boards = _best_boards(tables[-1])
-    return Analysis(tables[-1], tuple(decisions), tuple(curve), chance, boards)
+    decisions: dict[int, Decision] = {}
+
+    def analysis(stage: Stage) -> Analysis:
+        seen = tuple(decisions[ply] for ply in sorted(decisions))
+        return Analysis(tables[-1], seen, tuple(curve), chance, boards, stage)
+
+    def tell(stage: Stage) -> None:
+        if partly is not None:
+            partly(analysis(stage))
+
+    def look(effort: int, plies: Sequence[int], part: int) -> None:
+        judge = Judge(game, iterations=effort, seed=seed)
+        for number, ply in enumerate(plies, 1):
+            seat, move = tables[-1].log[ply]
+            decisions[ply] = judge.judge(tables[ply], seat, move)
+            tick()
+            if number % part == 0:
+                tell("first")
+
+    tell("course")
+    look(max(1, iterations // FIRST_LOOK), choices, max(1, len(choices)))
+    look(iterations, _most_doubtful(decisions, curve)[:SECOND_LOOKS], PART)
+    return analysis("whole")
+
+
+def _choices(tables: Sequence[Table]) -> list[int]:
+    """After how many moves somebody had a choice and made it."""
+    last = tables[-1].log
+    return [ply for ply, (seat, _) in enumerate(last) if len(tables[ply].moves(seat)) > 1]
+
+
+def _most_doubtful(
+    decisions: Mapping[int, Decision], curve: Sequence[tuple[float, ...]]
+) -> list[int]:
+    """All decisions, by what they seem to have cost and by how far the chance jumped then."""
+
+    def weight(one: Decision) -> float:
+        here, there = curve[one.ply][one.seat], curve[one.ply + 1][one.seat]
+        return (one.cost or 0.0) + abs(there - here)
+
+    return sorted(decisions, key=lambda ply: (-weight(decisions[ply]), ply))
 
 
 def _tables(record: Mapping[str, Any]) -> list[Table]:

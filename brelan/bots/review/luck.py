@@ -13,6 +13,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from brelan.core.generator import derive, set_seed
 from brelan.core.knowledge.sense import shuffle_unseen
@@ -29,6 +30,16 @@ MANY = 8
 
 
 @dataclass(frozen=True)
+class LuckEvent:
+    """A deal or a draw, and what it brought each seat."""
+
+    ply: int
+    """After so many moves; 0 is the first deal."""
+    kind: Literal["deal", "draw"]
+    worth: Worth
+
+
+@dataclass(frozen=True)
 class Luck:
     """What chance gave each seat."""
 
@@ -38,6 +49,8 @@ class Luck:
     """What the deals have added,"""
     draws: Worth
     """and what was drawn and turned up since."""
+    events: tuple[LuckEvent, ...] = ()
+    """Every time that chance had its say, in order: together they are deals and draws."""
 
     @property
     def all(self) -> Worth:
@@ -73,21 +86,29 @@ def luck(
 ) -> Luck:
     """The luck in a game, given its tables; ``tick`` is called after each event of chance."""
     first = tables[0]
+    seats = first.game.players
     worth = playouts.of_table(first, times)
     # A table that was set up has been dealt by nobody: its place is worth what it is.
-    fair = playouts.of_deals(times) if first.position is None else worth
-    nothing = Worth((0.0,) * len(fair.means), (0.0,) * len(fair.means))
-    deals = [nothing if fair is worth else worth - fair]
-    draws: list[Worth] = []
+    dealt = first.position is None
+    fair = playouts.of_deals(times) if dealt else worth
+    deals = [(0, worth - fair)] if dealt else []
+    draws: list[tuple[int, Worth]] = []
     tick()
     for ply in chances(tables):
         before, after = tables[ply - 1], tables[ply]
         seat, move = after.history[-1]
         part = playouts.of_table(after, times) - playouts.of_move(before, seat, move, times)
-        (deals if after.round > before.round else draws).append(part)
+        (deals if after.round > before.round else draws).append((ply, part))
         tick()
-    seats = first.game.players
-    return Luck(fair.means, total(deals, seats), total(shrunk(draws), seats))
+    believed = shrunk([part for _, part in draws])
+    events = [LuckEvent(ply, "deal", part) for ply, part in deals]
+    events += [LuckEvent(ply, "draw", part) for (ply, _), part in zip(draws, believed, strict=True)]
+    return Luck(
+        fair.means,
+        total([part for _, part in deals], seats),
+        total(believed, seats),
+        tuple(sorted(events, key=lambda event: event.ply)),
+    )
 
 
 def shrunk(parts: list[Worth]) -> list[Worth]:

@@ -136,8 +136,14 @@ def _cache_in(folder: Path) -> Any:
     """Numba's own class of caches, for one folder."""
 
     class Locator(UserProvidedCacheLocator):  # type: ignore[misc]  # Numba has no types
+        """By the module's name, not its path: the same sources in another place are the same."""
+
+        def __init__(self, py_func: Any, py_file: str) -> None:
+            super().__init__(py_func, py_file)
+            self._module = py_func.__module__
+
         def get_cache_path(self) -> str:
-            return os.path.join(folder, self.get_suitable_cache_subpath(self._py_file))
+            return os.path.join(folder, self._module)
 
         @classmethod
         def from_function(cls, py_func: Any, py_file: str) -> Any:

@@ -20,6 +20,8 @@ FORGOTTEN_AFTER = 1000
 class _Heard(msgspec.Struct):
     beats: int
     silent: int = 0
+    beating: bool = False
+    """Whether it has said so since this process first heard of it."""
 
 
 class Leases:
@@ -42,6 +44,11 @@ class Leases:
         """The other processes that live, or may live."""
         return [name for name, heard in self._heard.items() if heard.silent < DEAD_AFTER]
 
+    @property
+    def beating(self) -> list[str]:
+        """Those that have said so while this process listened: of them it is certain."""
+        return [name for name, one in self._heard.items() if one.beating and not one.silent]
+
     async def beat(self) -> None:
         """Say that this process lives, and hear who else does."""
         said = await self._beat()
@@ -49,7 +56,8 @@ class Leases:
         for name, beats in said.items():
             heard = before.get(name)
             silent = heard.silent + 1 if heard is not None and heard.beats == beats else 0
-            self._heard[name] = _Heard(beats, silent)
+            beating = heard is not None and (heard.beating or heard.beats != beats)
+            self._heard[name] = _Heard(beats, silent, beating)
             if silent == FORGOTTEN_AFTER:
                 await self._forget(name)
         self.known = True

@@ -42,8 +42,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a connection may wait for its next request."""
     silent_seconds: float = 18.0
     """How long a WebSocket may answer no ping; then its client has gone."""
-    away_seconds: float = 20.0
-    """How long somebody may be without a connection before the others at the table are told."""
+    away_seconds: float = 18.0
+    """How long somebody may be without a connection before the others at the table are told; a
+    line that has fallen silent counts from when it was last heard."""
     rate: float = 20.0
     """Messages a second that one person or address may send for long; 0: no limit."""
     burst: int = 60

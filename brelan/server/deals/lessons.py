@@ -1,9 +1,13 @@
-"""Guided first games: a prepared deal, and a line of moves that the others follow."""
+"""A game's lesson: exercises, or a guided first game.
+
+A guided game is a prepared deal and a line of moves that the others follow.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 import msgspec
 
@@ -12,33 +16,65 @@ from brelan.core.catalogue import GameInfo
 from ..common.errors import Unknown
 from ..common.logs import report, where
 from ..messages.protocol import Lesson, LessonMove, LessonNote
+from ..messages.requests import LessonKind
 from ..model.log import Script
 from ..model.state import State
+from .exercises import Exercises, Position
 
 
 @cache
-def find_script(info: GameInfo) -> Script | None:
+def find_lesson(info: GameInfo) -> Exercises | Script | None:
     """A game's lesson, if its room has one that can be read."""
     try:
-        return read_script(info)
+        return read_lesson(info)
     except (OSError, msgspec.MsgspecError) as problem:  # it must not cost more than the lesson
         report("lesson-failed", game=info.id, **where(problem))
         return None
 
 
-def read_script(info: GameInfo) -> Script | None:
+def read_lesson(info: GameInfo) -> Exercises | Script | None:
     """A game's lesson as its room has written it down, if there is one."""
     middle = f".{info.edition}" if info.edition else ""
     file = files(info.room) / "words" / f"lesson{middle}.json"
-    return msgspec.json.decode(file.read_bytes(), type=Script) if file.is_file() else None
+    if not file.is_file():
+        return None
+    written: dict[str, Any] = msgspec.json.decode(file.read_bytes(), type=dict[str, Any])
+    if "line" in written:
+        return msgspec.convert(written, Script)
+    return msgspec.convert(written, Exercises)
+
+
+def kind_of(info: GameInfo) -> LessonKind | None:
+    """What a game's lesson is, if it has one."""
+    found = find_lesson(info)
+    if found is None:
+        return None
+    return "exercises" if isinstance(found, Exercises) else "guided"
 
 
 def script_of(info: GameInfo) -> Script:
-    """A game's lesson, or an error if there is none."""
-    found = find_script(info)
-    if found is None:
+    """A game's guided first game, or an error if there is none."""
+    found = find_lesson(info)
+    if not isinstance(found, Script):
         raise Unknown("lesson-unknown", game=info.id)
     return found
+
+
+def exercises_of(info: GameInfo) -> Exercises:
+    """A game's exercises, or an error if there are none."""
+    found = find_lesson(info)
+    if not isinstance(found, Exercises):
+        raise Unknown("lesson-unknown", game=info.id)
+    return found
+
+
+@cache
+def exercise_of(info: GameInfo, number: int) -> Position:
+    """An exercise by its number, from 0, or an error if there is none."""
+    lesson = exercises_of(info)
+    if not 0 <= number < len(lesson.exercises):
+        raise Unknown("exercise-unknown", game=info.id, number=number + 1)
+    return Position(info, lesson, lesson.exercises[number])
 
 
 def next_move(state: State) -> tuple[int, str] | None:

@@ -88,15 +88,12 @@ def lesson(person: Person, new: NewTable) -> Opening:
     )
 
 
-def play_on(
-    person: Person, game: Game, position: View, begun: int, wanted: PlayOn, date: str | None
-) -> Opening:
-    """A position of a finished game after ``begun`` moves, with bots on the other seats.
+def play_on(person: Person, wanted: PlayOn, game: Game, position: View, **more: Any) -> Opening:
+    """A branch of a finished game: a position of it, with bots on the other seats.
 
-    ``date``: of the deal of a day that it shows.
+    ``more``: where it comes from, as the header tells it (`begun`, `branch`, `from_daily`).
     """
-    agreed = terms(None, rated=False)
-    header = _header(game, person, position=position, begun=begun, from_daily=date, terms=agreed)
+    header = _header(game, person, position=position, terms=terms(None, rated=False), **more)
     return header, _among_bots(game, person, wanted.seat, wanted.level)
 
 

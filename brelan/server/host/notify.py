@@ -1,7 +1,8 @@
 """Word between the processes of one database: a table has changed, look at it.
 
 Processes find each other's changes by looking into the database now and then. With Redis they
-notify each other, and a move made at one is seen at the others at once. Nothing depends on it:
+notify each other, and a move made at one is seen at the others at once; it comes with the notice,
+sealed, so that they need not read it (`sealing`). Nothing depends on it:
 while Redis is away, or stands still, they look as often as without it. Each says something now and
 then and must hear it itself: a connection alone proves nothing.
 """
@@ -11,13 +12,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any
 
 from ..common.errors import Refused
 from ..common.logs import report
+from ..model.log import StoredEntry
+from .sealing import Seal, Told
 
 CHANNEL = "brelan"
 AGAIN_SECONDS = 1.0
@@ -27,12 +30,15 @@ SAY_SECONDS = 0.3
 SILENT_SECONDS = 0.9
 """After which nothing is heard any more."""
 
-APART_SECONDS = 0.05
-"""Between two messages: every process hears every one, and what comes meanwhile shares the next,
-and the look into the database that follows."""
+APART_SECONDS = 0.1
+"""Between two messages: every process hears every one, and what comes meanwhile shares the next."""
 
-OnChange = Callable[[dict[str, int]], None]
-"""Called when tables have reached a ply at another process; what follows is done later."""
+SEALED = "sealed"
+"""The first word of a line with moves. Who does not know such lines takes no notice of them."""
+
+OnChange = Callable[[dict[str, int], str, Callable[[], Told]], None]
+"""Called when tables have reached a ply at another process, with its name and what opens the moves
+that it has told, if any; what follows is done later."""
 
 
 class NoNotifier:
@@ -43,11 +49,11 @@ class NoNotifier:
         """Whether changes elsewhere are told here."""
         return False
 
-    def notify(self, table: str, ply: int) -> None:
-        """Tell the others that a table has reached a ply."""
+    def notify(self, table: str, ply: int, moves: Sequence[StoredEntry] = ()) -> None:
+        """Tell the others that a table has reached a ply, by these moves if it was by moves."""
 
-    def open(self, on_change: OnChange) -> None:
-        """Begin to listen."""
+    async def open(self, on_change: OnChange, key: Callable[[], Awaitable[str]]) -> None:
+        """Begin to listen; ``key`` is asked for what moves are sealed with."""
 
     async def close(self) -> None:
         """Listen no longer."""
@@ -56,12 +62,14 @@ class NoNotifier:
 class RedisNotifier(NoNotifier):
     """A channel of Redis, for the processes of any number of databases: ids are unguessable."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, name: str) -> None:
         self._redis = _client(url)
+        self._seal: Seal | None = None
         self._waiting: dict[str, int] = {}
+        self._moves: Told = {}
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
-        self._name = secrets.token_hex(8)
+        self._name = name
         self._heard = -SILENT_SECONDS
 
     @property
@@ -69,13 +77,20 @@ class RedisNotifier(NoNotifier):
         """Whether this process has heard itself of late."""
         return time.monotonic() - self._heard < SILENT_SECONDS
 
-    def notify(self, table: str, ply: int) -> None:
+    def notify(self, table: str, ply: int, moves: Sequence[StoredEntry] = ()) -> None:
         """Tell the others soon; a change that is overtaken meanwhile needs no word of its own."""
         self._waiting[table] = ply
+        if moves:
+            before, told = self._moves.get(table, (ply - len(moves), []))
+            follow = before + len(told) + len(moves) == ply
+            self._moves[table] = (
+                (before, [*told, *moves]) if follow else (ply - len(moves), [*moves])
+            )
         self._wake.set()
 
-    def open(self, on_change: OnChange) -> None:
+    async def open(self, on_change: OnChange, key: Callable[[], Awaitable[str]]) -> None:
         """Listen and tell until closed."""
+        self._seal = Seal(await key())
         self._tasks = [
             asyncio.create_task(self._keep_doing(self._send), name="notify others"),
             asyncio.create_task(self._say_regularly(), name="hear oneself"),
@@ -108,9 +123,12 @@ class RedisNotifier(NoNotifier):
             await self._wake.wait()
             self._wake.clear()
             waiting, self._waiting = self._waiting, {}
-            lines = "\n".join(f"{table} {ply}" for table, ply in waiting.items())
+            moves, self._moves = self._moves, {}
+            lines = [f"{table} {ply}" for table, ply in waiting.items()]
+            if moves and self._seal is not None:
+                lines.append(f"{SEALED} {self._name} {self._seal.close(moves, self._name)}")
             async with asyncio.timeout(SILENT_SECONDS):
-                await self._redis.publish(CHANNEL, lines)
+                await self._redis.publish(CHANNEL, "\n".join(lines))
             await asyncio.sleep(APART_SECONDS)
 
     async def _listen(self, on_change: OnChange) -> None:
@@ -118,14 +136,20 @@ class RedisNotifier(NoNotifier):
             await channel.subscribe(CHANNEL)
             async for message in channel.listen():
                 changed: dict[str, int] = {}
+                sender = sealed = ""
                 for line in message["data"].split("\n"):
                     table, _, ply = line.partition(" ")
                     if ply.isdecimal():
                         changed[table] = int(ply)
+                    elif table == SEALED:
+                        sender, _, sealed = ply.partition(" ")
                 if changed.pop(self._name, None) is not None:
                     self._heard = time.monotonic()
-                if changed:
-                    on_change(changed)
+                if changed and sender != self._name:
+                    on_change(changed, sender, partial(self._open, sealed, sender))
+
+    def _open(self, sealed: str, sender: str) -> Told:
+        return {} if self._seal is None else self._seal.open(sealed, sender)
 
     async def _say_regularly(self) -> None:
         while True:
@@ -144,6 +168,6 @@ def _client(url: str) -> Any:
         raise Refused("redis-url", url=url.split("://", 1)[0]) from None
 
 
-def notifier(url: str) -> NoNotifier:
-    """None, or Redis where its URL is set."""
-    return RedisNotifier(url) if url else NoNotifier()
+def notifier(url: str, name: str) -> NoNotifier:
+    """None, or Redis where its URL is set, for the process of that name."""
+    return RedisNotifier(url, name) if url else NoNotifier()

@@ -23,6 +23,7 @@ from ..jobs.background import JobQueue
 from ..jobs.bot_threads import BotThreads
 from ..jobs.daily_bots import DailyBots
 from ..jobs.engine import ThreadedEngine
+from ..jobs.puzzles import Puzzles
 from ..notices.choices import Choices
 from ..notices.mail import Mailer
 from ..notices.push import Push
@@ -51,6 +52,7 @@ from ..store.people.operator_rows import OperatorRows
 from ..store.people.passkeys import PasskeyStore
 from ..store.people.persons import PersonStore
 from ..store.people.profile_rows import ProfileRows
+from ..store.people.puzzle_rows import PuzzleStore
 from ..store.people.ratings import RatingStore
 from ..store.presence_rows import PresenceRows
 from ..store.shared_time import agree
@@ -93,7 +95,8 @@ class Process:
     """One server process: its parts, and what goes on in it by itself."""
 
     def __init__(self, settings: Settings) -> None:
-        self._notifier = notifier(settings.redis)
+        self._name = secrets.token_hex(8)
+        self._notifier = notifier(settings.redis, self._name)
         self._jobs = JobQueue()
         self._bots = BotThreads(settings.bot_threads, settings.bot_seconds)
         self.services = self._assemble(settings)
@@ -105,13 +108,13 @@ class Process:
 
     def _assemble(self, settings: Settings) -> Services:
         metrics, database, clock = Metrics(), Database(settings.url, settings.busy), Clock()
-        name = secrets.token_hex(8)
+        name = self._name
         due = DueRows(database, name, clock.now)
         log, daily = TableLog(database, due), DailyStore(database)
         persons, reports = PersonStore(database), AcquaintanceStore(database)
         people = People(persons, clock.now)
         acquaintances = Acquaintances(reports, clock.now)
-        subscriptions = Subscriptions()
+        subscriptions, engine = Subscriptions(), ThreadedEngine()
         quota = Quota(
             unfinished=settings.unfinished_tables,
             public=settings.public_tables,
@@ -125,7 +128,7 @@ class Process:
             acquaintances=acquaintances,
             watchers=WatcherRows(database, name, clock.now),
             bots=self._bots,
-            engine=ThreadedEngine(),
+            engine=engine,
             notifier=self._notifier,
             metrics=metrics,
             now=clock.now,
@@ -145,6 +148,7 @@ class Process:
         push = Push(reach, clock.now, contact, settings.push_allow)
         mailer = Mailer(settings, reach, clock.now)
         rows, delay = NoticeRows(database), settings.notice_delay
+        analyses = Analyses(self._jobs)
         return Services(
             settings=settings,
             neighbours=Neighbours(settings),
@@ -163,12 +167,13 @@ class Process:
             ratings=Ratings(RatingStore(database), people),
             subscriptions=subscriptions,
             tables=tables,
-            analyses=Analyses(self._jobs),
+            analyses=analyses,
             tournaments=Tournaments(
                 TournamentStore(database, log), tables, people, acquaintances, clock.now
             ),
             challenges=Challenges(tables, SharedDeals(database), people, acquaintances.friends),
             daily=daily,
+            puzzles=Puzzles(PuzzleStore(database), engine, analyses, clock.now, clock.today),
             daily_bots=DailyBots(log, daily, self._jobs, settings.bot_seconds),
             expensive=RateLimiter(settings.rate / 10, settings.burst),
             guests=RateLimiter(settings.guests / 3600, settings.guests),
@@ -210,7 +215,7 @@ class Process:
         await agree(parts.database, parts.clock)
         await shared_zone.agree(parts.database, parts.clock, parts.settings.timezone)
         parts.tables.started = await parts.due.join()
-        self._notifier.open(self._changed_elsewhere)
+        await self._notifier.open(self._changed_elsewhere, parts.log.notice_key)
         self._tasks = [
             asyncio.create_task(self._follow_others(), name="follow others"),
             self._repeat(BEAT_SECONDS, parts.tables.beat),
@@ -248,10 +253,18 @@ class Process:
         await parts.database.close()
         report("stopped", logging.INFO)
 
-    def _changed_elsewhere(self, changed: dict[str, int]) -> None:
-        """Another process notified us of what it has stored."""
+    def _changed_elsewhere(
+        self, changed: dict[str, int], sender: str, moves: Callable[[], dict[str, Later]]
+    ) -> None:
+        """Another process notified us of what it has stored, and told the moves."""
         tables = self.services.tables
         behind = {table: ply for table, ply in changed.items() if tables.is_behind(table, ply)}
+        if not behind:
+            return
+        known = sender in tables.other_processes  # it is one of this database's
+        for table, later in moves().items() if known else ():
+            if table in behind and tables.goes_on(table, later, behind[table]):
+                self._refreshing.spawn(self._refresh(table, behind.pop(table), later))
         if behind:
             self._refreshing.spawn(self._refresh_all(behind))
 

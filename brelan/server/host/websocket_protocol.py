@@ -53,6 +53,8 @@ class PingedProtocol(WebSocketsSansIOProtocol):
         """Whether nothing was heard since the last ping."""
         self._whole = True
         """Whether all that came so far were whole messages: then the next one begins here."""
+        self.silent_for = 0.0
+        """Seconds without a sign of the client, where that has ended the connection."""
         self._pings = pings.of(self.loop)
         self.on_writable: Callable[[], None] | None = None
 
@@ -156,6 +158,7 @@ class PingedProtocol(WebSocketsSansIOProtocol):
 
     def keepalive_timeout(self) -> None:
         """Nobody has answered: what was written for them is of no use."""
+        self.silent_for = self.loop.time() - self._heard
         super().keepalive_timeout()
         self.transport.abort()
 

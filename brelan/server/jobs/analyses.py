@@ -34,11 +34,23 @@ class _AnalysisJob:
     def __init__(self) -> None:
         self.progress = 0.0
         self.made: Made | None = None
+        """As far as it is."""
         self.failed = False
+        self._told: dict[Language, tuple[Made, Analysis]] = {}
 
     @property
     def working(self) -> bool:
-        return self.made is None and not self.failed
+        return not self.failed and (self.made is None or self.made.stage != "whole")
+
+    def told(self, lang: Language) -> Analysis | None:
+        """What is known so far; put into words once, however often it is asked for."""
+        made = self.made
+        if made is None:
+            return None
+        known = self._told.get(lang)
+        if known is None or known[0] is not made:
+            known = self._told[lang] = made, msgspec.convert(made.as_dict(lang), Analysis)
+        return known[1]
 
 
 class Analyses:
@@ -62,10 +74,10 @@ class Analyses:
         self._shrink()
         if found.failed:
             raise Refused("analysis-failed")
-        if found.made is None:
-            return AnalysisState(state="working", progress=found.progress, analysis=None)
-        answer = msgspec.convert(found.made.as_dict(lang), Analysis)
-        return AnalysisState(state="ready", progress=1.0, analysis=answer)
+        told = found.told(lang)
+        if found.working:
+            return AnalysisState(state="working", progress=found.progress, analysis=told)
+        return AnalysisState(state="ready", progress=1.0, analysis=told)
 
     async def stop(self) -> None:
         """Wait for what the job queue gives up."""
@@ -76,9 +88,12 @@ class Analyses:
             self._jobs.check()
             analysis.progress = min(1.0, done / total) if total else 0.0
 
+        def partly(made: Made) -> None:
+            analysis.made = made
+
         try:
             analysis.made = await self._jobs.run(
-                lambda: brelan.analyse(game.record, progress=progress)
+                lambda: brelan.analyse(game.record, progress=progress, partly=partly)
             )
         except Stopped:
             pass

@@ -462,6 +462,15 @@ class SeriesInfo(Answer):
     """What a rematch would be: the second game, the third (la belle), or the first of others."""
 
 
+class BranchInfo(Answer):
+    """A moment of a finished game, as one looked at it."""
+
+    table: str
+    ply: int
+    """After so many moves of that game's replay."""
+    seat: int
+
+
 class TableInfo(Answer):
     """Everything about a table that is not the game itself."""
 
@@ -496,6 +505,8 @@ class TableInfo(Answer):
     """How many moves were made at this table; a lesson's plies count these."""
     begun: int
     """How many were made before it, in the game that is played on here."""
+    branch: BranchInfo | None
+    """The moment of a finished game that is played on here, for the way back to it."""
     lesson: Lesson | None
     daily: str | None
     """The date whose deal this is."""
@@ -616,6 +627,8 @@ class Refusal(Answer, tag_field="type", tag="refused"):
     """What the text speaks of: the cards, squares, seats, numbers that forbid it."""
     rule: CitedRule | None = None
     """Null where it is about no rule, or the game has no rule book."""
+    why: str | None = None
+    """Of a move: the text without its example, which is the value ``instead`` in the notation."""
 
 
 class Welcome(Answer, tag_field="type", tag="welcome"):

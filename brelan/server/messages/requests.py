@@ -28,6 +28,9 @@ from .protocol import (
     WordHash,
 )
 
+LessonKind = Literal["exercises", "guided"]
+"""What a lesson is: exercises on positions, or a first game along a line of moves."""
+
 
 class NewPerson(Message):
     """A guest needs no more than a name."""
@@ -215,8 +218,8 @@ class GameLine(Answer):
     options: list[OptionInfo]
     clashes: list[dict[str, int | bool]]
     """Values that cannot be chosen together, whatever the other options are."""
-    lesson: bool
-    """Whether there is a guided first game."""
+    lesson: LessonKind | None
+    """Its lesson: exercises, or a guided first game at a table; null where there is none."""
     room: RoomFiles | None = None
     """The room that the game's package brings; null where the page has it, or there is none."""
     credit: str | None = None
@@ -355,11 +358,51 @@ class BestBoard(Answer):
     proved: bool
 
 
+class LuckEvent(Answer):
+    """A deal or a draw, and what it added to the chance of each seat."""
+
+    ply: int
+    """After so many moves; 0 is the first deal."""
+    kind: Literal["deal", "draw"]
+    luck: list[float]
+
+
+class Verdict(Answer):
+    """Luck or play, for one seat: a sentence, and the numbers it is told with."""
+
+    key: str
+    """The name of its text, which `brelan analyse` says too."""
+    cause: Literal["luck", "play", "both", "offset", "even"]
+    luck: int
+    """What deals and draws added to the chance, in hundredths,"""
+    play: int
+    """and what the decisions of all added."""
+    values: dict[str, int | str]
+
+
+class Moment(Answer):
+    """What turned a game for one seat."""
+
+    ply: int
+    """The frame to look at: before a decision, after a deal or a draw."""
+    kind: Literal["slip", "gift", "deal", "draw"]
+    """The seat's own slip, another seat's, a deal or a draw."""
+    seat: int
+    change: int
+    """What it did to the chance, in hundredths."""
+
+
 class Analysis(Answer):
     """What a finished game was decided by."""
 
     aim: Aim
     """What all chances are of."""
+    stage: Literal["course", "first", "whole"]
+    """How far it is: the course and luck, every decision seen once, or all of it."""
+    verdicts: list[Verdict]
+    """Luck or play, a seat each; without decisions they speak of luck alone."""
+    moments: list[list[Moment]]
+    """For each seat at most three, in the order of the game."""
     decisions: list[Decision]
     curve: list[list[float]]
     """The chance of each seat, after every ply, as the hands were."""
@@ -373,6 +416,8 @@ class Analysis(Answer):
     """Half the 95 % interval of the luck."""
     luck_deals: list[float]
     luck_draws: list[float]
+    luck_events: list[LuckEvent]
+    """Every deal and draw; together they are the luck."""
     given_away: list[float]
     """What the seat lost by its own decisions; never above 0."""
     received: list[float]
@@ -389,6 +434,7 @@ class AnalysisState(Answer):
     progress: float
     """Between 0 and 1."""
     analysis: Analysis | None
+    """As far as it is; ready means that nothing of it changes any more."""
 
 
 class DailyScore(Answer):

@@ -20,9 +20,20 @@ import msgspec
 from brelan.core.catalogue import Aim, catalogue, find
 from brelan.core.position import Position
 
-from . import challenges, groups, people, protocol, requests, tournaments
+from . import (
+    challenges,
+    groups,
+    lessons,
+    people,
+    protocol,
+    puzzles,
+    requests,
+    tournaments,
+)
 
 PAGE = Path(__file__).parents[3] / "web" / "src"
+MODULES = (protocol, requests, lessons, people, groups, challenges, tournaments, puzzles)
+"""Where messages are declared."""
 OWN_ROOMS = "brelan.games."
 HEADING = """\
 // Every message between the page and the server, written by
@@ -55,6 +66,7 @@ NAMED = {
     "How": protocol.How,
     "GivingUp": protocol.GivingUp,
     "Aim": Aim,
+    "Grade": puzzles.Grade,
 }
 UNIONS = {
     "Command": protocol.Command,
@@ -119,7 +131,7 @@ def _structs() -> list[type[msgspec.Struct]]:
     bases = (protocol.Message, protocol.Answer)
     sent = [
         kind
-        for module in (protocol, requests, people, groups, challenges, tournaments)
+        for module in MODULES
         for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, bases) and kind not in bases
         if kind.__module__ == module.__name__

@@ -92,6 +92,16 @@ class Source(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         return {"daily": self.daily} if self.daily is not None else {"table": self.table or ""}
 
 
+class Branch(msgspec.Struct, frozen=True):
+    """The moment of a finished game that a table goes on from."""
+
+    table: str
+    ply: int
+    """After so many moves of that game."""
+    seat: int
+    """Through whose eyes one looked at it."""
+
+
 class Header(msgspec.Struct, frozen=True, kw_only=True):
     """What is fixed when a table is made."""
 
@@ -112,6 +122,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     """The open view to begin from instead of a deal; such games are not rated."""
     begun: int = 0
     """How many moves led to that position."""
+    branch: Branch | None = None
+    """The game that it belongs to, for the way back; None at tables made before there was one."""
     lesson: Script | None = None
     """The guided game this is: its deal and what the others play; not rated."""
     daily: str | None = None

@@ -30,6 +30,7 @@ SINGLE = (
     schema.house_texts,
     schema.keys,
     schema.onlookers,
+    schema.puzzle_results,
     schema.tournaments,
     schema.entrants,
     schema.pairings,
@@ -49,6 +50,7 @@ _OWNER = {
     "rating_history": schema.rating_history.c.player,
     "house_texts": schema.house_texts.c.name,
     "onlookers": schema.onlookers.c.person,
+    "puzzle_results": schema.puzzle_results.c.person,
     "tournaments": schema.tournaments.c.owner,
     "entrants": schema.entrants.c.person,
     "pairings": schema.pairings.c.tournament,  # they are nobody's

@@ -9,6 +9,7 @@ nobody but this module uses it.
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -21,7 +22,7 @@ from ..common.errors import Conflict, OutcomeUnknown, Refused, StorageError
 from ..common.logs import report, where
 from ..common.settings import BUSY
 from . import migrations
-from .drivers import OFTEN, ONCE, Group, connect, refusing
+from .drivers import OFTEN, ONCE, Group, Meanwhile, connect, refusing
 from .schema import HEAD
 
 __all__ = ["OFTEN", "ONCE", "Conflict", "Database", "Write", "refusing"]
@@ -36,7 +37,7 @@ PAUSE = 0.1
 
 
 class _Request:
-    __slots__ = ("done", "guarded", "until", "writes")
+    __slots__ = ("done", "guarded", "meanwhile", "until", "writes")
 
     def __init__(
         self,
@@ -45,8 +46,10 @@ class _Request:
         until: float,
         *,
         guarded: bool,
+        meanwhile: Meanwhile | None,
     ) -> None:
         self.writes = writes
+        self.meanwhile = meanwhile
         self.done = done
         """Whoever asked may cancel it: then the request is withdrawn, unless it is on its way."""
         self.until = until
@@ -87,12 +90,15 @@ class Database:
             self._committing = None
         await self._driver.close()
 
-    async def write(self, *writes: Write, guards: Sequence[Write] = ()) -> None:
+    async def write(
+        self, *writes: Write, guards: Sequence[Write] = (), meanwhile: Meanwhile | None = None
+    ) -> None:
         """Return when all of it is durable; raise if none of it is.
 
         What is stored already, or is no longer as it was, raises `Conflict`. Guards come first, and
         see all that was stored before; one that does not hold raises its own refusal. Only
-        `OutcomeUnknown` tells nothing.
+        `OutcomeUnknown` tells nothing. ``meanwhile`` is called at most once, while the disk is
+        waited for: what it makes may be of no use.
         """
         if self._committing is None or self._committing.done():
             raise StorageError("database-closed")
@@ -100,7 +106,8 @@ class Database:
         done: asyncio.Future[None] = loop.create_future()
         done.add_done_callback(_retrieve)
         until = loop.time() + self._busy
-        request = _Request([*guards, *writes], done, until, guarded=bool(guards))
+        guarded = bool(guards)
+        request = _Request([*guards, *writes], done, until, guarded=guarded, meanwhile=meanwhile)
         self._queue.put_nowait(request)
         await done
 
@@ -206,7 +213,7 @@ class Database:
             if not batch:
                 return
             try:
-                await self._transact([write for request in batch for write in request.writes])
+                await self._transact(batch)
             except (IntegrityError, Conflict, Refused) as problem:
                 await self._commit_each(batch, problem)
             except OutcomeUnknown as problem:
@@ -240,12 +247,30 @@ class Database:
         for request in batch:
             await self._commit([request])
 
-    async def _transact(self, writes: list[Write]) -> None:
+    async def _transact(self, batch: list[_Request]) -> None:
         grouped: dict[int, Group] = {}
-        for statement, values in writes:
-            grouped.setdefault(id(statement), (statement, []))[1].append(values)
-        await self._driver.transact(list(grouped.values()))
+        for request in batch:
+            for statement, values in request.writes:
+                grouped.setdefault(id(statement), (statement, []))[1].append(values)
+        busy = deque(request for request in batch if request.meanwhile is not None)
+        await self._driver.transact(
+            list(grouped.values()), (lambda: self._use_the_wait(busy)) if busy else None
+        )
         self.commits += 1
+
+    def _use_the_wait(self, busy: deque[_Request]) -> None:
+        """Do for one request what can be done before its answer, then let others have a turn."""
+        while busy:
+            request = busy.popleft()
+            work, request.meanwhile = request.meanwhile, None
+            if work is not None and not request.done.done():
+                try:
+                    work()
+                except Exception as problem:  # the commit is on its way all the same
+                    report("meanwhile-failed", **where(problem))
+                if busy:
+                    asyncio.get_running_loop().call_soon(self._use_the_wait, busy)
+                return
 
     async def _fail(self, batch: list[_Request], problem: Exception) -> None:
         """Tell everybody, and write the next over another connection."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy.engine import Connection, Row
-from sqlalchemy.sql import Executable
+from sqlalchemy.engine import Connection, Dialect, Row
+from sqlalchemy.sql import ClauseElement, Executable
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from ..common.errors import Conflict
 
@@ -14,6 +16,8 @@ T = TypeVar("T")
 Group = tuple[Executable, list[dict[str, Any]]]
 """A statement, and the values of all its rows."""
 
+Meanwhile = Callable[[], None]
+"""What can be done while a commit waits for the disk. It tells nobody anything."""
 Refusal = Callable[[dict[str, Any]], Exception]
 """What to raise for a statement with these values that has changed nothing."""
 
@@ -45,8 +49,11 @@ class Driver(Protocol):
     async def fetch(self, statement: Executable, values: dict[str, Any]) -> Sequence[Row[Any]]:
         """All rows of a query."""
 
-    async def transact(self, groups: Sequence[Group]) -> None:
-        """One durable transaction; `OutcomeUnknown` if the connection is lost during COMMIT."""
+    async def transact(self, groups: Sequence[Group], meanwhile: Meanwhile | None = None) -> None:
+        """One durable transaction; `OutcomeUnknown` if the connection is lost during COMMIT.
+
+        ``meanwhile`` is called in the loop while the disk is waited for.
+        """
 
     async def disconnect(self) -> None:
         """Close the connection that writes; the next transaction opens another."""
@@ -76,6 +83,29 @@ def connect(url: str, busy: float) -> Driver:
     from .postgresql import PostgreSQL
 
     return PostgreSQL(url, busy)
+
+
+def are_often(groups: Sequence[Group]) -> bool:
+    """Whether all of these statements are made by every move."""
+    return all("brelan_often" in one.get_execution_options() for one, _rows in groups)
+
+
+def values_of(
+    statement: Executable, rows: Sequence[dict[str, Any]], dialect: Dialect
+) -> tuple[str, list[list[Any]]]:
+    """A statement in the database's own words, and the values of its rows in their order."""
+    words, names = _in_words(statement, tuple(rows[0]), dialect)
+    return words, [[row[name] for name in names] for row in rows]
+
+
+@lru_cache(64)
+def _in_words(
+    statement: ClauseElement, keys: tuple[str, ...], dialect: Dialect
+) -> tuple[str, tuple[str, ...]]:
+    """What SQLAlchemy makes of a statement with these values, and in which order it takes them."""
+    made = statement.compile(dialect=dialect, column_keys=list(keys))
+    assert isinstance(made, SQLCompiler)
+    return str(made), tuple(made.positiontup or ())
 
 
 def executions(statement: Executable, rows: list[dict[str, Any]]) -> list[Any]:

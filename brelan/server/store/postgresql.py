@@ -20,7 +20,7 @@ from sqlalchemy.util import greenlet_spawn
 
 from ..common.errors import OutcomeUnknown
 from ..common.tasks import Tasks
-from .drivers import Group, check_changed, executions
+from .drivers import Group, Meanwhile, check_changed, executions
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -42,6 +42,8 @@ class PostgreSQL:
         # SQLAlchemy passes on what the driver says while it connects
         driver = (asyncpg.PostgresError, asyncpg.InterfaceError)
         self.failures: tuple[type[Exception], ...] = (SQLAlchemyError, *driver, OSError)
+        mistakes = (asyncpg.SyntaxOrAccessError, asyncpg.DataError)
+        self._mistakes: tuple[type[Exception], ...] = (ProgrammingError, DataError, *mistakes)
         self.engine = create_async_engine(url, pool_size=1, pool_pre_ping=True)
         # One query is a transaction by itself: nothing to begin or to end around it. Nor does
         # anybody ask first whether a connection still lives: `_read` tries another one.
@@ -54,7 +56,7 @@ class PostgreSQL:
 
     def passes(self, problem: Exception, code: str) -> bool:
         """It may have been restarted, or cannot be reached for a moment."""
-        mistake = isinstance(problem, ProgrammingError | DataError)
+        mistake = isinstance(problem, self._mistakes)
         return code in ("database-locked", "database-failed") and not mistake
 
     def full(self) -> bool:
@@ -83,10 +85,10 @@ class PostgreSQL:
                 connection.invalidate()
                 raise
 
-    async def transact(self, groups: Sequence[Group]) -> None:
+    async def transact(self, groups: Sequence[Group], meanwhile: Meanwhile | None = None) -> None:
         """One durable transaction, over the connection that writes."""
         committing = asyncio.Event()
-        task = asyncio.create_task(self._transact(groups, committing))
+        task = asyncio.create_task(self._transact(groups, committing, meanwhile))
         try:
             await _answered(task, self._answer)
         except Exception as problem:
@@ -94,7 +96,9 @@ class PostgreSQL:
                 raise OutcomeUnknown from problem
             raise
 
-    async def _transact(self, groups: Sequence[Group], committing: asyncio.Event) -> None:
+    async def _transact(
+        self, groups: Sequence[Group], committing: asyncio.Event, meanwhile: Meanwhile | None
+    ) -> None:
         if self._connection is None:
             self._connection = await self.engine.connect()
         connection = self._connection
@@ -104,6 +108,8 @@ class PostgreSQL:
                     done = await connection.execute(statement, values)
                     check_changed(statement, values, done.rowcount)
             committing.set()
+            if meanwhile is not None:
+                asyncio.get_running_loop().call_soon(meanwhile)  # COMMIT is sent before that
 
     async def disconnect(self) -> None:
         """Give up the connection that writes, without waiting for it to close."""

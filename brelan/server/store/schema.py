@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0016"
+HEAD = "0017"
 """The newest migration."""
 
 METADATA = MetaData()
@@ -180,6 +180,18 @@ tries = Table(
     Column("person", String(32), primary_key=True),
     Column("table_id", String(32), nullable=False, index=True),
     Column("result", Text, nullable=True),  # scores and result, as JSON, once the game is over
+)
+
+puzzle_results = Table(
+    "puzzle_results",
+    METADATA,
+    Column("person", String(32), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("puzzle", String(16), primary_key=True),
+    Column("tries", Integer, nullable=False),
+    Column("state", String(8), nullable=False),  # open, solved, or shown before it was solved
+    Column("date", String(10), nullable=True),  # the day whose puzzle it was when it was solved
+    Column("at", BigInteger, nullable=False),  # when it was last tried
 )
 
 deal_tries = Table(

@@ -13,18 +13,16 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing, suppress
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import create_engine, event
-from sqlalchemy.engine import Connection, Dialect, Row
+from sqlalchemy.engine import Connection, Row
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-from sqlalchemy.sql import ClauseElement, Executable
-from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql import Executable
 
 from ..common.errors import Conflict, OutcomeUnknown
-from .drivers import Group, check_changed, executions
+from .drivers import Group, Meanwhile, are_often, check_changed, executions, values_of
 
 T = TypeVar("T")
 READERS = 2
@@ -73,9 +71,16 @@ class SQLite:
         """All rows of a query."""
         return await _run_in(self._readers, self._fetch, statement, values)
 
-    async def transact(self, groups: Sequence[Group]) -> None:
+    async def transact(self, groups: Sequence[Group], meanwhile: Meanwhile | None = None) -> None:
         """One durable transaction, over the connection that writes."""
-        await _run_in(self._writer, self._transact, groups)
+        loop = asyncio.get_running_loop()
+
+        def committing() -> None:
+            if meanwhile is not None:
+                loop.call_soon_threadsafe(meanwhile)
+
+        transact = self._transact_often if are_often(groups) else self._transact
+        await _run_in(self._writer, transact, groups, committing)
         self._commits += 1
         if self._commits % COPY_EVERY == 0 and (self._copy is None or self._copy.done()):
             self._copy = self._copier.submit(self._copy_ahead)
@@ -154,30 +159,48 @@ class SQLite:
                 connection.invalidate()
                 connection.close()
 
-    def _transact(self, groups: Sequence[Group]) -> None:
-        connection, committing = self._connected(), False
+    def _transact_often(self, groups: Sequence[Group], committing: Callable[[], None]) -> None:
+        """What moves store, past SQLAlchemy, which takes longer to begin than SQLite to do it."""
+        connection, begun = self._raw(), False
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for statement, rows in groups:
+                self._execute_often(statement, rows)
+            committing()
+            begun = True
+            connection.execute("COMMIT")
+        except sqlite3.Error as problem:
+            if connection.in_transaction:
+                connection.rollback()
+            if isinstance(problem, sqlite3.IntegrityError):
+                raise Conflict from problem
+            if begun and _may_be_stored(problem):
+                raise OutcomeUnknown from problem
+            raise
+
+    def _transact(self, groups: Sequence[Group], committing: Callable[[], None]) -> None:
+        connection, begun = self._connected(), False
         try:
             with connection.begin():
                 for statement, rows in groups:
-                    if statement.get_execution_options().get("brelan_often"):
+                    if are_often([(statement, rows)]):
                         self._execute_often(statement, rows)
                         continue
                     for values in executions(statement, rows):
                         changed = connection.execute(statement, values).rowcount
                         check_changed(statement, values, changed)
-                committing = True
+                committing()
+                begun = True
         except sqlite3.IntegrityError as problem:
             raise Conflict from problem
         except DBAPIError as problem:
-            # all is written then, and may be found after a crash
-            if committing and "FSYNC" in getattr(problem.orig, "sqlite_errorname", ""):
+            if begun and _may_be_stored(problem.orig):
                 raise OutcomeUnknown from problem
             raise
 
     def _execute_often(self, statement: Executable, rows: list[dict[str, Any]]) -> None:
         """A statement as text for all its rows, in the transaction that runs."""
-        words, names = _in_words(statement, tuple(rows[0]), self.engine.dialect)
-        self._raw().executemany(words, [[row[name] for name in names] for row in rows])
+        self._raw().executemany(*values_of(statement, rows, self.engine.dialect))
 
     def _copy_ahead(self) -> None:
         """Copy the log into the file while others write: if the writer did, all would wait."""
@@ -214,14 +237,9 @@ class SQLite:
             self.engine.dispose()
 
 
-@lru_cache(64)
-def _in_words(
-    statement: ClauseElement, keys: tuple[str, ...], dialect: Dialect
-) -> tuple[str, tuple[str, ...]]:
-    """What SQLAlchemy makes of a statement with these values, and in which order it takes them."""
-    made = statement.compile(dialect=dialect, column_keys=list(keys))
-    assert isinstance(made, SQLCompiler)
-    return str(made), tuple(made.positiontup or ())
+def _may_be_stored(problem: BaseException | None) -> bool:
+    """Whether a COMMIT failed when all was written already: it may be found after a crash."""
+    return "FSYNC" in getattr(problem, "sqlite_errorname", "")
 
 
 async def _run_in(threads: ThreadPoolExecutor, work: Callable[..., T], *values: Any) -> T:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -21,6 +21,7 @@ from .due_rows import DueRows
 from .notices import rows as notice_rows
 
 DAILY_KEY = "daily"
+NOTICE_KEY = "notices"
 KEEPS_TURNS = frozenset(("say", "emote", "hint", "commit", "reveal", "entropy", "rematch"))
 """Entries after which the same people are to move."""
 
@@ -107,7 +108,7 @@ _CHANGED = (
     .where(schema.events.c.at >= bindparam("since"))
     .group_by(schema.events.c.table_id)
 )
-_KEY = select(schema.keys.c.value).where(schema.keys.c.name == DAILY_KEY)
+_KEY = select(schema.keys.c.value).where(schema.keys.c.name == bindparam("key"))
 _TRY = select(schema.tries.c.table_id).where(
     schema.tries.c.date == bindparam("date"), schema.tries.c.person == bindparam("person")
 )
@@ -143,12 +144,12 @@ class TableLog:
         """Store a new table, or raise `Conflict`."""
         await self._database.write(*self._creation(new), guards=guards.of_creation(new))
 
-    async def append(self, change: Change) -> None:
+    async def append(self, change: Change, meanwhile: Callable[[], None] | None = None) -> None:
         """Store all of a change or nothing, or raise `Conflict`."""
         writes = _writes(change) + self._due.writes(change.due)
         if change.rematch is not None:
             writes += self._creation(change.rematch)
-        await self._database.write(*writes, guards=guards.of_change(change))
+        await self._database.write(*writes, guards=guards.of_change(change), meanwhile=meanwhile)
 
     def _creation(self, new: Creation) -> list[Write]:
         return creation(new) + self._due.writes(new.due)
@@ -218,12 +219,19 @@ class TableLog:
 
     async def daily_key(self) -> str:
         """The key from which the deals of the day follow, drawn once."""
-        rows = await self._database.fetch(_KEY)
+        return await self._key(DAILY_KEY)
+
+    async def notice_key(self) -> str:
+        """The key with which processes seal what they tell each other, drawn once."""
+        return await self._key(NOTICE_KEY)
+
+    async def _key(self, name: str) -> str:
+        rows = await self._database.fetch(_KEY, key=name)
         if not rows:
             with contextlib.suppress(Conflict):  # another process was faster
-                row = {"name": DAILY_KEY, "value": secrets.token_hex(32)}
+                row = {"name": name, "value": secrets.token_hex(32)}
                 await self._database.write((_ADD_KEY, row))
-            rows = await self._database.fetch(_KEY)
+            rows = await self._database.fetch(_KEY, key=name)
         return str(rows[0].value)
 
     async def daily_table(self, date: str, person: str) -> str | None:

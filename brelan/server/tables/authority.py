@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -21,14 +21,15 @@ from ..common.logs import report
 from ..common.tasks import Tasks
 from ..deals import openings
 from ..messages.groups import GroupTable
+from ..messages.lessons import CoachNote
 from ..messages.protocol import Command, Done, Join, Leave, Level, Rematch, Update
 from ..messages.requests import Frame, NewTable, PlayOn, TableRecord
 from ..model import chain, seats
-from ..model.log import stored
+from ..model.log import Branch, stored
 from ..model.person import Person
 from ..model.state import State
 from ..model.turns import Turn
-from . import commands, rights
+from . import coach, commands, rights
 from .cache import CachedTable, Later, TableCache
 from .changes import Creation, Quota, change
 from .due.scheduler import Scheduler
@@ -38,7 +39,7 @@ from .making import TableMaker
 from .ports import Ports
 from .showing import finished, missed, proofs, views
 from .showing.finished import FinishedGame
-from .subscriptions import Subscriber, Subscriptions
+from .subscriptions import Build, Subscriber, Subscriptions, Updates
 from .together import absent, company, hearing
 from .together.hearing import Unheard
 from .together.onlookers import Onlookers
@@ -52,6 +53,8 @@ NEVER = 1 << 52
 """Milliseconds that nobody waits for."""
 MANY = 16
 """Entries of one table that are read together with those of others."""
+SLOW = 100
+"""Milliseconds of a commit after which what was made meanwhile is made again."""
 TRIES = 5
 """How often a command is decided anew when others are faster each time."""
 
@@ -105,6 +108,11 @@ class Tables:
         self._times.started = since
 
     @property
+    def other_processes(self) -> Collection[str]:
+        """The others that live by the same store, for certain."""
+        return self._scheduler.leases.beating
+
+    @property
     def loaded(self) -> int:
         """How many tables are in memory."""
         return len(self._cache)
@@ -122,8 +130,15 @@ class Tables:
         position = await self._ports.engine.run(
             lambda: finished.position(played, wanted.ply, wanted.seat)
         )
-        begun = played.begun + wanted.ply
-        opening = openings.play_on(person, played.game, position, begun, wanted, played.daily)
+        opening = openings.play_on(
+            person,
+            wanted,
+            played.game,
+            position,
+            begun=played.begun + wanted.ply,
+            branch=Branch(table, wanted.ply, wanted.seat),
+            from_daily=played.daily,
+        )
         return await self.make(opening, wanted.id, wanted.word)
 
     async def create_in_group(
@@ -208,6 +223,13 @@ class Tables:
         async with self._looked_at(table, person) as state:
             found = missed.since(state, person, since)
         return [] if found is None else await self._ports.engine.run(lambda: missed.frames(found))
+
+    async def coach(self, table: str, person: Person) -> CoachNote | None:
+        """What somebody's last move has cost, where they play alone and unrated."""
+        async with self._looked_at(table, person.id) as state:
+            made = coach.last_decision(state, person.id)
+        advice = await self._ports.bots.advise(HINT_LEVEL, made.before, made.seat, person.lang)
+        return coach.note(made, advice)
 
     async def read(self, table: str, tell: Callable[[State], T]) -> T:
         """What a function tells of a table as it is; whoever asks sees to it who may know."""
@@ -340,27 +362,33 @@ class Tables:
         holds it lets it go if this fails.
         """
         links = chain.links(state.header, state.hash, effect.entries)
-        for one in stored(effect.entries, links, command):
+        entries = stored(effect.entries, links, command)
+        for one in entries:
             table = effect.table if one.entry.kind in CHANGES_TABLE else None
             state.apply(one.entry, one.command, table, one.link)
         changed = change(state, effect, links, command, rematch)
         unheard = await self._unheard_news(state)
         began = self._metrics.begin_commit()
-        due = self._scheduler.due(state)
+        now, due = self._now(), self._scheduler.due(state)
         to_store = self._scheduler.to_store(state, due)
         turns = list(state.turns.now.values())
         calls = state.turns.calls(changed.ply, state.chairs)
+        prepared: Updates = {}
         await self._store.append(
-            msgspec.structs.replace(changed, due=to_store, turns=turns, calls=calls)
+            msgspec.structs.replace(changed, due=to_store, turns=turns, calls=calls),
+            lambda: prepared.update(self._prepare(state, unheard)),
         )
+        if self._now() - now > SLOW:
+            prepared.clear()  # clocks have run meanwhile
         self._metrics.committed(began)
         if to_store is not None:
             state.stored_due = to_store.at
         for entry in effect.entries:
             if entry.kind == "move" and entry.by is not None:
                 self._metrics.move_stored(entry.by)
-        self._ports.notifier.notify(state.header.id, state.ply)
-        self._publish(state, unheard)
+        moves = bool(links) and all(entry.kind == "move" for entry in effect.entries)
+        self._ports.notifier.notify(state.header.id, state.ply, entries if moves else ())
+        self._publish(state, unheard, prepared)
         self._scheduler.hold(state, due)
         if rematch is not None:
             self._scheduler.look_after(rematch.due)
@@ -391,6 +419,10 @@ class Tables:
         if here is None:
             here = self._subscriptions.told(table)
         return here is not None and here < ply
+
+    def goes_on(self, table: str, later: Later, ply: int) -> bool:
+        """Whether these entries are all that is missing in memory here up to that ply."""
+        return self._cache.ply(table) == later[0] == ply - len(later[1])
 
     async def read_later(self, changed: Mapping[str, int]) -> dict[str, Later]:
         """What other processes stored, up to these plies, at tables that are in memory here."""
@@ -537,16 +569,22 @@ class Tables:
         known = self._ports.acquaintances
         return await hearing.unheard(known, listeners, state.entries[told + 1 :])
 
-    def _publish(self, state: State, unheard: Unheard) -> None:
+    def _publish(self, state: State, unheard: Unheard, prepared: Updates | None = None) -> None:
         self._expect(state)
-        self._subscriptions.publish(
-            state.header.id,
-            state.ply,
-            lambda person, aided, since: self._update_for(
-                state, person, since, unheard, aided=aided
-            ),
-            seats.remembered(state.chairs) | {state.owner} | unheard.keys(),
-        )
+        table, ply = state.header.id, state.ply
+        self._subscriptions.publish(table, ply, *self._news(state, unheard), prepared)
+
+    def _prepare(self, state: State, unheard: Unheard) -> Updates:
+        """What is to be told, made while the disk is waited for, and kept until it is stored."""
+        return self._subscriptions.prepare(state.header.id, *self._news(state, unheard))
+
+    def _news(self, state: State, unheard: Unheard) -> tuple[Build, frozenset[str]]:
+        """How updates are made, and who gets one of their own."""
+
+        def build(person: str | None, aided: bool, since: int) -> Update:
+            return self._update_for(state, person, since, unheard, aided=aided)
+
+        return build, seats.remembered(state.chairs) | {state.owner} | unheard.keys()
 
     async def _unheard_by(self, person: str | None, state: State, since: int) -> Unheard:
         """Whose words after an entry are not for this person."""

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, KeysView
 import brelan
 
 from ..common.errors import OutcomeUnknown, Refused, StorageError
-from ..model import seats
+from ..model import chain, seats
 from ..model.log import Stored
 from ..model.replaying import replay
 from ..model.state import State
@@ -120,10 +120,10 @@ class TableCache:
     async def catch_up(self, state: State, read: Later | None = None) -> bool:
         """Take in what other processes have stored after all that this state knows.
 
-        ``read``: what was read of it already. Whether there was anything. Whoever holds the state
-        lets it go if this fails.
+        ``read``: what was read of it already, or told by whoever stored it. Whether there was
+        anything. Whoever holds the state lets it go if this fails.
         """
-        if read is not None and read[0] == state.ply:
+        if read is not None and read[0] == state.ply and _follows(state, read[1]):
             later = read[1]
         else:
             later = await self._ports.store.read_after(state.header.id, state.ply)
@@ -197,6 +197,18 @@ class _Use:
     async def __aexit__(self, _kind: object, problem: BaseException | None, _trace: object) -> None:
         self._cached.lock.release()
         self._cache.go(self._table, self._cached, problem)
+
+
+def _follows(state: State, later: Stored) -> bool:
+    """Whether the chain of a log goes on with these entries."""
+    before = state.hash
+    for one in later if before is not None else ():
+        if one.link is None or before is None:
+            return False
+        before = chain.next_hash(before, one.link.commitment, one.entry.kind)
+        if before != one.link.hash:
+            return False
+    return True
 
 
 def _refusal(problem: StorageError) -> StorageError:

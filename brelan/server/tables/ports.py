@@ -6,13 +6,13 @@ as a browser, hands in its own. `Conflict` and `StorageError` are in `common.err
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import msgspec
 
 from ..messages.protocol import By, HintAnswer, Language, Level
-from ..model.log import Header, Stored
+from ..model.log import Header, Stored, StoredEntry
 from .changes import Change, Creation
 from .due.work import Due, Leased
 from .together.presence import PresenceStore
@@ -33,8 +33,11 @@ class TableStore(Protocol):
         A second try of one person at the deal of the same day is a `Conflict` too.
         """
 
-    async def append(self, change: Change) -> None:
-        """Store all of a change or nothing; raise `Conflict` if its first ply is taken."""
+    async def append(self, change: Change, meanwhile: Callable[[], None] | None = None) -> None:
+        """Store all of a change or nothing; raise `Conflict` if its first ply is taken.
+
+        ``meanwhile`` may be called once before this returns, while the disk is waited for.
+        """
 
     async def read(self, table: str) -> tuple[Header, Stored]:
         """A table's header and log, or `Unknown`."""
@@ -145,8 +148,8 @@ class Engine(Protocol):
 class Notifier(Protocol):
     """Word to other processes that share the store."""
 
-    def notify(self, table: str, ply: int) -> None:
-        """Tell them that a table has reached a ply."""
+    def notify(self, table: str, ply: int, moves: Sequence[StoredEntry] = ()) -> None:
+        """Tell them that a table has reached a ply, by these moves if it was by moves alone."""
 
 
 class TableMetrics(Protocol):

@@ -12,6 +12,8 @@ from ..messages.protocol import Update
 
 Build = Callable[[str | None, bool, int], Update]
 """The update since a ply for a person or somebody without an identity, with aids or without."""
+Updates = dict[tuple[str | None, bool, int], bytes]
+"""Updates as they are sent, by what they were built for."""
 
 
 class Subscriber:
@@ -52,6 +54,8 @@ class Subscriptions:
         self._told: dict[str, int] = {}
         """The last ply of which all followers of a table know."""
         self._changed: set[str] = set()
+        self._silent: dict[tuple[str, str], int] = {}
+        """By table and person: for how long a connection had been dead when it was closed."""
         self._uncounted: set[str] = set()
         self._seated: dict[str, frozenset[str]] = {}
         """Who has to do with a followed table, as its followers were last told."""
@@ -63,12 +67,16 @@ class Subscriptions:
         """A connection is made."""
         self._connected.add(subscriber)
 
-    def disconnect(self, subscriber: Subscriber) -> None:
-        """A connection is closed."""
+    def disconnect(self, subscriber: Subscriber, silent: int = 0) -> None:
+        """A connection is closed; ``silent``: milliseconds since anything had come over it."""
         self._connected.discard(subscriber)
         self.closed += 1
         for table in tuple(subscriber.tables):
             self.unsubscribe(table, subscriber)
+            if silent and subscriber.person is not None:
+                self._silent[table, subscriber.person] = silent
+            elif subscriber.person is not None:  # whatever line of theirs was dead before
+                self._silent.pop((table, subscriber.person), None)
 
     def subscribe(self, table: str, subscriber: Subscriber, ply: int, *, aided: bool) -> None:
         """Let a connection follow a table that all who follow it know up to this ply."""
@@ -122,6 +130,11 @@ class Subscriptions:
         changed, self._changed = self._changed, set()
         return changed
 
+    def take_silent(self) -> dict[tuple[str, str], int]:
+        """For how long who has gone was not heard before, in milliseconds, since this was asked."""
+        silent, self._silent = self._silent, {}
+        return silent
+
     def take_uncounted(self) -> set[str]:
         """The tables where another number may look on than when this was last asked."""
         uncounted, self._uncounted = self._uncounted, set()
@@ -135,10 +148,26 @@ class Subscriptions:
         """The last ply of which those who follow a table were told, if anybody does."""
         return self._told.get(table)
 
-    def publish(self, table: str, ply: int, build: Build, seated: frozenset[str]) -> None:
+    def prepare(self, table: str, build: Build, seated: frozenset[str]) -> Updates:
+        """What `publish` would send now, and nobody may know yet."""
+        updates: Updates = {}
+        since = self._told.get(table)
+        if since is not None:
+            for subscriber in self._followers.get(table, ()):
+                self._made_once(table, subscriber, build, seated, since, updates)
+        return updates
+
+    def publish(
+        self,
+        table: str,
+        ply: int,
+        build: Build,
+        seated: frozenset[str],
+        prepared: Updates | None = None,
+    ) -> None:
         """Send everybody who follows a table what they missed, made once for all their devices.
 
-        Outsiders share one.
+        Outsiders share one. What is ``prepared`` is not made again.
         """
         since = self._told.get(table)
         if since is None:
@@ -147,10 +176,23 @@ class Subscriptions:
         if self._seated.get(table) != seated:
             self._seated[table] = seated
             self._uncounted.add(table)
-        updates: dict[tuple[str | None, bool], bytes] = {}
+        updates: Updates = {} if prepared is None else prepared
         for subscriber in tuple(self._followers.get(table, ())):
-            person = subscriber.person if subscriber.person in seated else None
-            recipient = person, subscriber.tables[table]
-            if recipient not in updates:
-                updates[recipient] = self._encoder.encode(build(*recipient, since))
-            subscriber.send(updates[recipient])
+            subscriber.send(self._made_once(table, subscriber, build, seated, since, updates))
+
+    def _made_once(
+        self,
+        table: str,
+        subscriber: Subscriber,
+        build: Build,
+        seated: frozenset[str],
+        since: int,
+        updates: Updates,
+    ) -> bytes:
+        """The update for a connection, from those that are made or made now."""
+        person = subscriber.person if subscriber.person in seated else None
+        recipient = person, subscriber.tables[table], since
+        made = updates.get(recipient)
+        if made is None:
+            made = updates[recipient] = self._encoder.encode(build(*recipient))
+        return made

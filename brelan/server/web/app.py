@@ -29,10 +29,12 @@ from .routes import (
     company_routes,
     finished_routes,
     group_routes,
+    lesson_routes,
     notice_routes,
     operator_routes,
     passkey_routes,
     person_routes,
+    puzzle_routes,
     table_routes,
     tournament_routes,
 )
@@ -61,11 +63,13 @@ def application(
     app = Litestar(
         [
             *table_routes.HANDLERS,
+            *lesson_routes.HANDLERS,
             *person_routes.HANDLERS,
             *passkey_routes.HANDLERS,
             *company_routes.HANDLERS,
             *operator_routes.HANDLERS,
             *finished_routes.HANDLERS,
+            *puzzle_routes.HANDLERS,
             *notice_routes.HANDLERS,
             *challenge_routes.HANDLERS,
             *tournament_routes.HANDLERS,

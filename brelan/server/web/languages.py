@@ -45,6 +45,8 @@ def refusal(problem: BrelanError, lang: str) -> Refusal:
     values = msgspec.to_builtins(problem.values, enc_hook=_plain, str_keys=True)
     cited = problem.citation if isinstance(problem, IllegalMove) else None
     told = Refusal(code=problem.code, text=problem.text(lang), values=values)
+    if isinstance(problem, IllegalMove) and "instead" in problem.values:
+        told.why = BrelanError.text(problem, lang)
     if cited is not None:
         told.rule = CitedRule(game=cited.game, number=cited.number, text=cited.text(lang))
     return told

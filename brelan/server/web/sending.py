@@ -25,6 +25,8 @@ class Frames(Protocol):
 
     on_writable: Callable[[], None] | None
     """Called when it is read again."""
+    silent_for: float
+    """Seconds without a sign of the client, where that has ended the connection; else 0."""
 
     @property
     def can_write(self) -> bool:

@@ -11,6 +11,7 @@ from ..common.neighbours import Neighbours
 from ..common.settings import Settings
 from ..jobs.analyses import Analyses
 from ..jobs.daily_bots import DailyBots
+from ..jobs.puzzles import Puzzles
 from ..messages.protocol import Command, Join
 from ..notices.choices import Choices
 from ..notices.turn_notices import TurnNotices
@@ -61,6 +62,7 @@ class Services:
     tournaments: Tournaments
     daily: DailyStore
     daily_bots: DailyBots
+    puzzles: Puzzles
     expensive: RateLimiter
     """Limits what takes longer than other requests, such as looks at finished games."""
     guests: RateLimiter

@@ -39,6 +39,7 @@ from .services import Services
 TOO_SLOW = 1013
 NOT_ALLOWED = 1008
 CLOSING_SECONDS = 2.0
+MILLI = 1000
 
 _encode = msgspec.json.Encoder().encode
 _PONG = _encode(Pong())
@@ -88,13 +89,15 @@ async def _serve(socket: WebSocket[Any, Any, Any], services: Services, client: C
     client.subscriber.send(
         _encode(Welcome(version=brelan.__version__, name=name, build=services.build))
     )
-    sender = Sender(frames_of(socket.scope), client.subscriber)
+    frames = frames_of(socket.scope)
+    sender = Sender(frames, client.subscriber)
     reader = asyncio.create_task(_read(socket, client, sender))
     tasks = [reader, asyncio.create_task(client.subscriber.dropped.wait())]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        services.subscriptions.disconnect(client.subscriber)
+        services.subscriptions.disconnect(client.subscriber, int(frames.silent_for * MILLI))
+        del frames  # it holds the scope
         services.clients.remove(client)
         services.metrics.connections.dec()
         client.gone = True

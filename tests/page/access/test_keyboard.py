@@ -51,7 +51,7 @@ def test_a_whole_game_by_keyboard(visit: Callable[..., Visitor], game: str, size
     assert page.evaluate(SOMEWHERE)
 
     # The result once more, and the next game from there.
-    assert keys.reach(page.locator(".strip button"))
+    assert keys.reach(page.locator(".strip .said button"))
     page.keyboard.press("Enter")
     page.wait_for_function(WITHIN)
     again = dialog.get_by_role("button", name="Revanche")

@@ -94,8 +94,7 @@ def tables(visitor: Visitor, snap: Snap) -> None:
     for _ in range(9):
         page.keyboard.press("ArrowRight")
     snap("replay")
-    visitor.open("/rules/punto").get_by_role("button", name="Première partie guidée").click()
-    page.get_by_label("La leçon").wait_for()
+    visitor.open("/lesson/punto").locator("[data-exercise]").wait_for()
     snap("lesson")
     page = visitor.open("/play/punto")
     page.get_by_role("button", name="Avec des amis").click()

@@ -119,7 +119,7 @@ def test_one_is_spoken_to_as_you(visit: Callable[..., Visitor], game: str) -> No
         expect(said).to_have_text(re.compile(r"Vous \w+ez\b"))
         match.unnamed(page)
     page = visitor.open(f"/replay/{match.table}?ply=1&seat=1")  # whose hand is "yours" here?
-    expect(page.get_by_role("combobox").locator("option").nth(2)).to_contain_text(OWN)
+    expect(page.get_by_role("combobox").locator("option").nth(0)).to_contain_text(OWN)
 
 
 def begins(won: list[int], players: int) -> str:

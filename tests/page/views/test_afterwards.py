@@ -1,45 +1,14 @@
-"""Learning before, looking back after: lessons, replays, playing on, the deal of the day."""
+"""Looking back after: replays, playing on, the deal of the day."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
-import brelan
 from tests.page.axe import violations
 from tests.page.visitor import Visitor
-
-GAMES = [info.id for info in brelan.games()]
-DEVICES = [("phone", "fr"), ("laptop", "en")]
-LESSON = {"fr": "Première partie guidée", "en": "Guided first game"}
-COACH = {"fr": "La leçon", "en": "The lesson"}
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_guided_first_game(visit: Callable[..., Visitor], game: str) -> None:
-    size, lang = DEVICES[GAMES.index(game) % len(DEVICES)]
-    visitor = visit(size=size, lang=lang)
-    page = visitor.open(f"/rules/{game}")
-    page.get_by_role("button", name=LESSON[lang]).click()
-    page.wait_for_url("**/table/*")
-    coach = page.get_by_label(COACH[lang])
-    said: set[str] = set()
-    lesson = visitor.look()["info"]["lesson"]
-    for wanted in lesson["line"]:  # the rest is played freely
-        assert visitor.wait_for_turn()
-        said.add(coach.inner_text())
-        assert wanted["move"] in visitor.moves()
-        visitor.type_move(wanted["move"])
-        page.keyboard.press("Escape")
-        visitor.wait_for_moves(wanted["ply"] + 1)
-    notes = lesson["notes"]
-    visitor.wait_for_moves(notes[-1]["ply"])
-    expect(coach).to_contain_text(f"{len(notes)}/{len(notes)}")  # to its last word
-    assert len(said) >= 2  # it goes on explaining
-    assert not any("lesson-" in text for text in said)  # in words, not by the names of texts
 
 
 def test_replay_through_several_eyes_and_play_on(visit: Callable[..., Visitor]) -> None:
@@ -59,13 +28,15 @@ def test_replay_through_several_eyes_and_play_on(visit: Callable[..., Visitor]) 
     page.keyboard.press("End")
     expect(slider).to_have_value(str(visitor.look()["info"]["moves"]))
     page.keyboard.press("Home")
-    page.get_by_label("Qui regarde").select_option("all")
-    expect(page).to_have_url(f"{stranger.url}/replay/{table}?ply=0&seat=all")
+    page.get_by_role("button", name="Cartes ouvertes").click()
+    expect(page).to_have_url(f"{stranger.url}/replay/{table}?ply=0&seat=all&of=0")
+    page.get_by_role("button", name="Le bilan").click()
     page.get_by_label("Qui regarde").select_option("1")
-    page.keyboard.press("Tab")
+    page.get_by_role("button", name="La table").click()
     for _ in range(5):
         page.get_by_role("button", name="Coup suivant").click()
-    page.get_by_role("button", name="Jouer la suite").click()
+    expect(page).to_have_url(f"{stranger.url}/replay/{table}?ply=5&seat=1")
+    page.get_by_role("button", name="Essayer un autre coup").click()
     page.wait_for_url("**/table/*")
     update = stranger.look()
     assert [seat["you"] for seat in update["info"]["seats"]] == [False, True]

@@ -15,7 +15,7 @@ from brelan.server.messages.requests import SeatChoice
 from brelan.server.model.person import Person
 from brelan.server.model.replaying import replay
 from brelan.server.tables.challenges import Challenges, Try, parting
-from tests.server.house import Guest, new_id, play_out
+from tests.server.house import Guest, play_out
 from tests.server.in_memory import ANA, BOB, MemoryStore, Room
 
 Guests = Callable[..., Guest]
@@ -206,8 +206,6 @@ def test_a_challenge_between_people_over_the_wire(guest: Guests) -> None:
     assert export["looked_at"][0]["deal"] == first
     assert cleo.http.delete("/api/me").status_code == 200  # her own tables go with her
     assert len(bob.http.get(path, params={"seat": 1}).json()["results"]) == 1
-    lesson = ana.http.post(
-        "/api/tables", json={"id": new_id(), "game": "combit", "lesson": True}
-    ).json()["table"]
-    refused = bob.http.get(f"/api/tables/{lesson}/challenge")
+    running = ana.create("combit", ["me", "novice"])
+    refused = bob.http.get(f"/api/tables/{running}/challenge")
     assert refused.json()["code"] == "table-not-over"

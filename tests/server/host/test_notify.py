@@ -136,4 +136,4 @@ def test_a_redis_that_stands_still_is_noticed(redis: RedisHouse, tmp_path: Path)
 
 def test_an_address_that_is_none_is_told() -> None:
     with pytest.raises(Refused, match="redis://"):
-        notifier("http://127.0.0.1")
+        notifier("http://127.0.0.1", "me")

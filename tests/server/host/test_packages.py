@@ -3,10 +3,8 @@
 import ast
 from pathlib import Path
 
-import pytest
-
 import brelan.server
-from tests.package.imports import imported
+from tests.package.imports import imported, parsed
 
 ROOT = Path(brelan.server.__file__).parent
 ABOVE = {
@@ -39,44 +37,42 @@ def test_every_package_has_its_place() -> None:
     assert packages == set(ABOVE)
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=name)
-def test_a_package_imports_only_what_is_above_it(source: Path) -> None:
-    here = source.relative_to(ROOT).parts[0]
-    if here == "__init__.py":
-        return
-    for module in imported(source):
-        parts = module.split(".")
-        if parts[:2] == ["brelan", "server"] and len(parts) > 2 and parts[2] != here:
-            assert parts[2] in ABOVE[here], f"{here} imports {module}"
+def test_a_package_imports_only_what_is_above_it() -> None:
+    for source in SOURCES:
+        here = source.relative_to(ROOT).parts[0]
+        if here == "__init__.py":
+            continue
+        for module in imported(source):
+            parts = module.split(".")
+            if parts[:2] == ["brelan", "server"] and len(parts) > 2 and parts[2] != here:
+                assert parts[2] in ABOVE[here], f"{source} imports {module}"
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=name)
-def test_only_the_store_speaks_sql(source: Path) -> None:
-    if source.relative_to(ROOT).parts[0] != "store":
-        libraries = {module.split(".")[0] for module in imported(source)}
-        assert not libraries & {"sqlalchemy", "sqlite3", "asyncpg", "alembic"}
+def test_only_the_store_speaks_sql() -> None:
+    for source in SOURCES:
+        if source.relative_to(ROOT).parts[0] != "store":
+            libraries = {module.split(".")[0] for module in imported(source)}
+            assert not libraries & {"sqlalchemy", "sqlite3", "asyncpg", "alembic"}, source
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=name)
-def test_only_the_database_knows_its_drivers(source: Path) -> None:
-    if name(source) not in (
-        "store/database.py",
-        "store/drivers.py",
-        "store/postgresql.py",
-        "store/sqlite.py",
-    ):
-        drivers = (".store.drivers", ".store.postgresql", ".store.sqlite")
-        assert not any(one in module for module in imported(source) for one in drivers)
+def test_only_the_database_knows_its_drivers() -> None:
+    for source in SOURCES:
+        if name(source) not in (
+            "store/database.py",
+            "store/drivers.py",
+            "store/postgresql.py",
+            "store/sqlite.py",
+        ):
+            drivers = (".store.drivers", ".store.postgresql", ".store.sqlite")
+            assert not any(one in module for module in imported(source) for one in drivers), source
 
 
-@pytest.mark.parametrize(
-    "source", [one for one in SOURCES if name(one).startswith(PORTABLE)], ids=name
-)
-def test_the_authority_has_no_threads_and_no_clock(source: Path) -> None:
-    assert not FROM_OUTSIDE & {module.split(".")[0] for module in imported(source)}
-    tree = ast.parse(source.read_text("utf-8"))
-    used = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
-    assert not IN_THREADS & used
+def test_the_authority_has_no_threads_and_no_clock() -> None:
+    for source in (one for one in SOURCES if name(one).startswith(PORTABLE)):
+        assert not FROM_OUTSIDE & {module.split(".")[0] for module in imported(source)}, source
+        tree = parsed(source)
+        used = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+        assert not IN_THREADS & used, source
 
 
 def test_a_folder_fits_on_a_screen() -> None:

@@ -5,6 +5,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import msgspec
 import pytest
@@ -14,8 +15,9 @@ from brelan.server.messages.protocol import Back, Commit, Hint, Join, Play, Rema
 from brelan.server.messages.requests import ClockChoice, PlayOn, SeatChoice
 from brelan.server.model.log import Header, Stored
 from brelan.server.model.person import Person
+from brelan.server.tables.changes import Change
 from brelan.server.tables.commands import BACKS
-from brelan.server.tables.subscriptions import Subscriber
+from brelan.server.tables.subscriptions import Subscriber, Updates
 from brelan.server.tables.words import PROMISES
 from tests.server.house import SECONDS
 from tests.server.in_memory import ANA, BOB, MemoryStore, Room
@@ -338,5 +340,83 @@ def test_what_another_authority_stores_is_taken_in_without_reading_all_of_it() -
         assert (await here.tables.update(table, ANA.id)).info.seats[1].name == "–"
         await here.tables.stop()
         await there.tables.stop()
+
+    asyncio.run(asyncio.wait_for(whole(), SECONDS))
+
+
+def test_a_move_told_by_another_process_is_believed_only_where_the_chain_goes_on_with_it() -> None:
+    """It is not read again then; anything else is looked up in the log."""
+
+    async def whole() -> None:
+        class Counted(MemoryStore):
+            looks = 0
+
+            async def read_after(self, table: str, ply: int) -> Stored:
+                self.looks += 1
+                return await super().read_after(table, ply)
+
+        store = Counted()
+        here, there = Room(store), Room(store)
+        table = await here.create(ME, ME)
+        seen = await here.tables.update(table, ANA.id)
+        for forged in (False, True):
+            await there.tables.update(table, ANA.id)
+            seat = next(one for one in seen.seats if one.moves)
+            done = await there.do(table, ANA, Play(seat=seat.seat, move=seat.moves[0]))
+            told = store.logs[table][1][done.ply :]
+            if forged:
+                assert told[0].link is not None
+                link = msgspec.structs.replace(told[0].link, commitment="00" * 32)
+                told = [msgspec.structs.replace(told[0], link=link)]
+            before = store.looks
+            assert here.tables.goes_on(table, (seen.ply, told), done.ply)
+            await here.tables.refresh(table, done.ply, (seen.ply, told))
+            assert store.looks == before + forged
+            seen = await here.tables.update(table, ANA.id)
+            assert seen.chain == done.chain
+        await here.tables.stop()
+        await there.tables.stop()
+
+    asyncio.run(asyncio.wait_for(whole(), SECONDS))
+
+
+def test_what_is_told_of_a_move_is_made_before_its_commit_ends_and_sent_after_it() -> None:
+    """Everybody had waited for the disk first and for the views then."""
+
+    async def whole() -> None:
+        queued: list[int] = []
+
+        class Slow(MemoryStore):
+            async def append(
+                self, change: Change, meanwhile: Callable[[], None] | None = None
+            ) -> None:
+                await super().append(change, meanwhile)
+                queued.append(phone.queue.qsize())
+
+        store = Slow()
+        room = Room(store)
+        phone = Subscriber(ANA.id, 1000)
+        table = await room.create(ME, ME)
+        await room.tables.watch(table, phone, -1, aided=False)
+        seen = msgspec.json.decode(phone.queue.get_nowait())
+        made: list[int] = []
+        prepare = room.subscriptions.prepare
+
+        def counted(*given: Any) -> Updates:
+            found = prepare(*given)
+            made.append(len(found))
+            return found
+
+        room.subscriptions.prepare = counted  # type: ignore[method-assign,assignment]  # to see it used
+        seat = next(one for one in seen["seats"] if one["moves"])
+        play = Play(seat=seat["seat"], move=seat["moves"][0])
+        store.failing = 1
+        with pytest.raises(StorageError):
+            await room.do(table, ANA, play)
+        assert (made, phone.queue.qsize()) == ([1], 0)
+        done = await room.do(table, ANA, play)
+        assert (made, queued) == ([1, 1], [0])
+        assert msgspec.json.decode(phone.queue.get_nowait())["chain"] == done.chain
+        await room.tables.stop()
 
     asyncio.run(asyncio.wait_for(whole(), SECONDS))

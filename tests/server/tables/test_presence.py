@@ -77,6 +77,39 @@ def test_who_goes_is_away_after_a_while_and_not_before() -> None:
     assert town.one.away() == {}
 
 
+def test_a_dead_line_counts_from_when_it_was_last_heard() -> None:
+    """The others had waited for the silence and then once more as long: 38 seconds."""
+    town = Town()
+    town.one.come("ana")
+    bob = town.one.come("bob")
+    assert town.one.away() == {}
+    town.time += 60_000
+    town.one.subscriptions.disconnect(bob, silent=18_000)
+    heard = town.time - 18_000
+    assert town.one.away() == {}
+    town.time += GRACE - 18_000
+    assert town.one.away() == {"bob": heard}
+
+
+def test_a_dead_line_beside_a_living_one_is_not_told() -> None:
+    town = Town()
+    town.one.come("ana")
+    phone, laptop = town.one.come("bob"), town.one.come("bob")
+    town.one.subscriptions.disconnect(phone, silent=18_000)
+    assert town.one.away() == {}
+    town.time += GRACE
+    assert town.one.away() == {}
+    town.one.subscriptions.disconnect(laptop)
+    town.time += GRACE - 1
+    assert town.one.away() == {}
+    phone, laptop = town.one.come("bob"), town.one.come("bob")
+    assert town.one.away() == {}
+    town.one.subscriptions.disconnect(phone, silent=18_000)
+    town.one.subscriptions.disconnect(laptop)
+    town.time += GRACE - 1
+    assert town.one.away() == {}
+
+
 def test_a_reload_is_not_told() -> None:
     town = Town()
     town.one.come("ana")

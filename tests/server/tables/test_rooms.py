@@ -5,14 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-import brelan
-from brelan.core.texts import known
-from brelan.server.deals import lessons
 from tests.server import annex
 from tests.server.house import SECONDS, Guest, House, Json, new_id
-
-LESSONS = [info for info in brelan.games() if lessons.find_script(info) is not None]
-
 
 packages = annex.build
 
@@ -44,12 +38,56 @@ def when_mine(ana: Guest, table: str) -> Json:
 
 def test_the_catalogue_says_where_there_is_a_lesson(ana: Guest) -> None:
     games = {game["id"]: game["lesson"] for game in ana.http.get("/api/games").json()["games"]}
-    assert games[annex.ID]
-    missing = next((game for game, lesson in games.items() if not lesson), None)
-    if missing is not None:
-        wanted = {"id": new_id(), "game": missing, "lesson": True}
-        answer = ana.http.post("/api/tables", json=wanted)
-        assert (answer.status_code, answer.json()["code"]) == (404, "lesson-unknown")
+    assert games[annex.ID] == "guided"
+    assert games["punto"] == "exercises"
+    wanted = {"id": new_id(), "game": "punto", "lesson": True}
+    answer = ana.http.post("/api/tables", json=wanted)
+    assert (answer.status_code, answer.json()["code"]) == (404, "lesson-unknown")
+    answer = ana.http.get(f"/api/games/{annex.ID}/lesson")
+    assert (answer.status_code, answer.json()["code"]) == (404, "lesson-unknown")
+
+
+def test_a_try_in_an_exercise_is_answered_and_nothing_is_kept(ana: Guest) -> None:
+    exercises = ana.http.get("/api/games/punto/lesson").json()["exercises"]
+    first = exercises[0]
+    assert first["text"] == "lesson-punto-goal"
+    assert "j6" in first["moves"]
+
+    def attempt(move: str, number: int = 0) -> Json:
+        path = f"/api/games/punto/lesson/{number}"
+        answer = ana.http.post(path, params={"lang": "fr"}, json={"move": move})
+        return dict(answer.json())
+
+    wrong = attempt("e5")
+    assert (wrong["right"], wrong["text"]) == (False, "lesson-punto-goal-other")
+    assert wrong["view"] is None
+    forbidden = attempt("e6")  # on a 9
+    assert not forbidden["right"]
+    assert forbidden["refused"]["rule"]["number"] == 2
+    assert "Par exemple" not in forbidden["refused"]["why"]
+    right = attempt("J6")
+    assert (right["right"], right["text"], right["move"]) == (True, "lesson-punto-goal-done", "j6")
+    assert right["view"]["winners"] == [0]
+    assert attempt("e5") == wrong
+    assert attempt("e5", len(exercises))["code"] == "exercise-unknown"
+    assert attempt("e5", -1)["code"] == "exercise-unknown"
+
+
+def test_a_coach_judges_the_last_move_of_who_plays_alone_and_unrated(ana: Guest) -> None:
+    """It may not help where the game counts, nor where another person plays."""
+    rated = ana.create("bonne-combinaison", ["me", "novice"])
+    for table in (rated, ana.create("bonne-combinaison", ["me", "me"], rated=False)):
+        answer = ana.http.get(f"/api/tables/{table}/coach")
+        assert answer.json()["code"] == "coach-impossible"  # nothing was played, or it counts
+    table = ana.create("bonne-combinaison", ["me", "decouverte"], rated=False, options={"first": 0})
+    move = when_mine(ana, table)["seats"][0]["moves"][0]
+    ana.act(table, "play", seat=0, move=move)
+    when_mine(ana, table)
+    note = ana.http.get(f"/api/tables/{table}/coach").json()
+    assert (note["number"], note["move"]) == (0, move)
+    assert note["reason"]
+    assert -0.01 <= note["cost"] <= 1
+    assert not [one for one in ana.look(table)["events"] if one["kind"] == "hint"]
 
 
 def test_the_others_follow_the_line_as_long_as_the_learner_does(ana: Guest) -> None:
@@ -123,16 +161,3 @@ def test_an_aid_that_fails_does_not_stop_the_game(ana: Guest) -> None:
     assert told["seats"][0]["aids"] is None
     assert told["seats"][0]["moves"]
     assert "aids-failed" in ana.house.log.read_text()
-
-
-@pytest.mark.parametrize("info", LESSONS, ids=lambda info: info.id)
-def test_every_lesson_can_be_played_and_its_texts_exist(info: brelan.GameInfo) -> None:
-    script = lessons.script_of(info)
-    table = brelan.game(info.id, **script.options).deal(script.seed)
-    for seat, move in script.line:
-        table.play(seat, move)
-    assert any(seat == script.seat for seat, _ in script.line)
-    for note in script.notes:
-        assert 0 <= note.ply <= len(script.line)
-        assert known(note.text, "fr"), note.text
-        assert known(note.text, "en"), note.text

@@ -12,6 +12,8 @@ export class Refused extends Error {
     text: string,
     readonly values: Record<string, unknown> = {},
     readonly rule: protocol.CitedRule | null = null,
+    /** Of a move: the same without its example in the notation. */
+    readonly why: string | null = null,
   ) {
     super(typeset(text, speech.language));
   }
@@ -33,8 +35,8 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
     throw new Refused("offline", t("net-offline"));
   }
   if (!answer.ok) {
-    const { code, text, values, rule } = data as protocol.Refusal;
-    throw new Refused(code ?? "failed", text ?? t("net-failed"), values ?? {}, rule ?? null);
+    const { code, text, values, rule, why } = data as protocol.Refusal;
+    throw new Refused(code ?? "failed", text ?? t("net-failed"), values ?? {}, rule, why);
   }
   return data as T;
 }
@@ -62,6 +64,15 @@ export const api = {
       `/games/${encodeURIComponent(game)}/rules?${spoken()}`,
       `rules:${game}:${speech.language}`,
     ),
+  lesson: (game: string) =>
+    remembered<protocol.GameLesson>(`/games/${encodeURIComponent(game)}/lesson`, `lesson:${game}`),
+  tryMove: (game: string, exercise: number, move: string) =>
+    ask<protocol.LessonAnswer>(
+      "POST",
+      `/games/${encodeURIComponent(game)}/lesson/${exercise}?${spoken()}`,
+      { move },
+    ),
+  coach: (table: string) => ask<protocol.CoachNote | null>("GET", `${at(table)}/coach`),
   me: () => remembered<protocol.Me | null>("/me", "me"),
   /** The same as the server knows it, or nothing. */
   known: () => ask<protocol.Me | null>("GET", "/me"),

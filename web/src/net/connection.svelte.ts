@@ -12,6 +12,7 @@ import { Refused } from "./api";
 import { Heartbeat } from "./heartbeat";
 import { newId } from "./ids";
 import { outbox, type Entry } from "./outbox.svelte";
+import { pause } from "./pause";
 
 export interface Listener {
   /** The last ply that is known. */
@@ -25,8 +26,6 @@ interface Waiting {
   reject: (problem: Refused) => void;
 }
 
-const SHORTEST = 400;
-const LONGEST = 10_000;
 /** An answer that takes longer than this means that nobody is there. */
 const PATIENCE = 20_000;
 const AGAIN = 300;
@@ -51,6 +50,8 @@ class Connection {
   #waiting = new Map<string, Waiting>();
   #fleeting = new Map<string, Entry>();
   #tries = 0;
+  /** When the last try began. */
+  #tried = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #heartbeat = new Heartbeat(
     () => this.#send({ type: "ping" }),
@@ -113,6 +114,7 @@ class Connection {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/api/socket`);
     this.#socket = socket;
+    this.#tried = Date.now();
     this.#heartbeat.await();
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#heartbeat.heard();
@@ -143,9 +145,8 @@ class Connection {
       return;
     }
     this.state = "lost";
-    const wait = Math.min(LONGEST, SHORTEST * 2 ** this.#tries++);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.open(), wait * (0.7 + 0.6 * Math.random()));
+    this.#timer = setTimeout(() => this.open(), pause(this.#tries++, Date.now() - this.#tried));
   }
 
   #needed(): boolean {
@@ -179,6 +180,7 @@ class Connection {
       message.text,
       message.values ?? {},
       message.rule ?? null,
+      message.why ?? null,
     );
     // A process of an older version does not know what a ping is: its answer will do.
     if (message.id === null && message.table === null && problem.code !== "message-shape") {

@@ -21,7 +21,7 @@ export function players(seats: SeatInfo[], table: string, eyes: number | null = 
     const addressed = seat.you && mine === 1 && !strange;
     return {
       seat: index,
-      name: addressed ? t("you-title") : given?.[index] || name(seat, index, mine),
+      name: addressed ? t("you-title") : given?.[index] || name(seat, index, seats),
       you: seat.you,
       person: addressed ? "you" : "other",
       bot: seat.kind === "bot" || seat.level !== null,
@@ -29,9 +29,11 @@ export function players(seats: SeatInfo[], table: string, eyes: number | null = 
   });
 }
 
-function name(seat: SeatInfo, index: number, mine: number): string {
+function name(seat: SeatInfo, index: number, seats: SeatInfo[]): string {
   if (seat.kind === "open") return seat.left ?? t("seat-open");
   if (seat.kind === "bot") return t(`bot-name-${index}`);
   const said = seat.name ?? t("seat-nobody");
-  return seat.you && mine > 1 ? t("seat-numbered", { name: said, number: index + 1 }) : said;
+  const namesakes = seats.filter((one) => one.kind === "person" && one.name === seat.name);
+  const alone = namesakes.filter((one) => !one.you || seat.you).length < 2;
+  return alone ? said : t("seat-numbered", { name: said, number: index + 1 });
 }

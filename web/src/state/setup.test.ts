@@ -14,7 +14,7 @@ const GAME: GameLine = {
     { name: "first", allowed: null, default: null },
   ],
   clashes: [],
-  lesson: false,
+  lesson: null,
   room: null,
   credit: null,
 };

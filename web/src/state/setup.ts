@@ -6,6 +6,7 @@ import { myself } from "./me.svelte";
 import { keepNames } from "./names";
 import { place } from "./place.svelte";
 import { read, write } from "./storage";
+import { sendCoach } from "./coaching";
 import { promise } from "./words";
 
 export const LEVELS: Level[] = ["decouverte", "novice", "club", "expert", "master"];
@@ -38,8 +39,10 @@ export const CLOCKS = {
   "game-300-5": { game: 300, increment: 5 },
   "game-900-10": { game: 900, increment: 10 },
   "days-1": { days: 1 },
+  "days-2": { days: 2 },
   "days-3": { days: 3 },
   "days-7": { days: 7 },
+  "days-14": { days: 14 },
 } as const;
 export type ClockName = keyof typeof CLOCKS;
 
@@ -185,9 +188,26 @@ export async function straightIn(games: GameLine[]): Promise<void> {
   if (game) await sitDown(game, againstBots(last(game)), false);
 }
 
-/** A first game with somebody who explains. */
-export async function learn(game: string): Promise<void> {
+/** A game's lesson: exercises, or a first game along a line of moves. */
+export async function learn(game: GameLine): Promise<void> {
+  if (game.lesson === "exercises") return place.go(`/lesson/${game.id}`);
   await myself.ensure();
-  const { table } = await api.create({ game, lesson: true });
+  const { table } = await api.create({ game: game.id, lesson: true });
+  place.go(`/table/${table}`);
+}
+
+/** A first real game, against those whom one meets first, with a coach. */
+export async function firstGame(game: GameLine): Promise<void> {
+  await myself.ensure();
+  const { options, seats } = usual(game);
+  const { table } = await api.create({
+    game: game.id,
+    options,
+    seats: seats.map((who) => choice(who, false)),
+    rated: false,
+    word: promise(),
+  });
+  sendCoach(table);
+  write("last-game", game.id);
   place.go(`/table/${table}`);
 }

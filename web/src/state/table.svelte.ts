@@ -7,6 +7,7 @@ import type { Change, Forbidden, Player, Room, Scene, View } from "../room";
 import { Director } from "../stage/director.svelte";
 import { isResult, type Manner } from "../stage/timeline";
 import { lasting, roundEnds, scenesOf } from "../stage/scenes";
+import { addressed, several } from "../kit/words/names";
 import { join, moves, talks } from "./log";
 import { people } from "./people.svelte";
 import type { GroupSession } from "./group.svelte";
@@ -14,6 +15,7 @@ import type { Kept } from "./kept";
 import { players } from "./names";
 import { notices } from "./notices.svelte";
 import { settings, still } from "./settings.svelte";
+import { t } from "./speech.svelte";
 import { keepTable, keptTable } from "./storage";
 import { missedScenes } from "./missedScenes";
 import { attendance } from "./rematch";
@@ -166,17 +168,32 @@ export class TableSession {
       const done = await connection.act(this.id, { do: "play", seat, move });
       this.#asked = done.ply;
     } catch (problem) {
-      this.#refusal = notices.complain(problem);
-      if (problem instanceof Refused) {
+      const told = problem instanceof Refused ? this.#inWords(problem) : problem;
+      this.#refusal = notices.complain(told);
+      if (told instanceof Refused) {
         this.forbidden = {
           move,
-          code: problem.code,
-          text: problem.message,
-          values: problem.values,
-          rule: problem.rule,
+          code: told.code,
+          text: told.message,
+          values: told.values,
+          rule: told.rule,
         };
       }
     }
+  }
+
+  /** A refusal as a person would say it: players by their names, the example not in the notation. */
+  #inWords(problem: Refused): Refused {
+    if (problem.code === "not-your-turn" && this.pending.length > 0) {
+      const { among, number } = several(this.players, this.pending, t);
+      return new Refused(problem.code, t("refused-turn", { among, number }), problem.values);
+    }
+    const instead = problem.values["instead"];
+    if (this.room === null || problem.why === null || typeof instead !== "string") return problem;
+    const spoken = addressed("you", t);
+    const move = this.room.words(instead, spoken, this.update?.info.game ?? "");
+    const text = t("refused-example", { why: problem.why, move });
+    return new Refused(problem.code, text, problem.values, problem.rule, problem.why);
   }
 
   /** The person at this seat looks at the screen now. */

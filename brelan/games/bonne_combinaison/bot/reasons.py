@@ -9,6 +9,8 @@ from ..combinations import LINE, POINTS, kind_of
 from ..notation import COLUMNS, parse_cards
 from ..prospects import ALL, Coming, card_set, wishes
 
+PLAIN = frozenset({"bonne-reason-plain"})
+"""Remarks that are true of any such move: they explain nothing."""
 WORTH_A_WORD = 3
 """A combination that is worth preparing."""
 

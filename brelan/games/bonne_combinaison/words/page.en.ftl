@@ -109,22 +109,28 @@ bonne-page-say-announced = { $card }, by { $person ->
 }
 bonne-page-say-lines = Lines, { $board }
 bonne-page-hand-view = Your hand, your board and the announced card.
+bonne-page-to-move = This player is to move.
 
-# The guided first game
-lesson-bonne-combinaison-1 = Welcome! You and your opponent will arrange the same sixteen cards, each on a board of your own. You have the initiative: touch the blue 1, then square a1.
-lesson-bonne-combinaison-2 = Your opponent has copied the blue 1 where they liked, and now announces the green 1: yours to copy. On a4 both 1s meet in column a.
-lesson-bonne-combinaison-3 = Yours to announce. Put the blue 2 on b1, next to the blue 1: four blue cards in sequence in one line would be worth 10 points.
-lesson-bonne-combinaison-4 = The green 2? On b4 it counts twice: with the green 1 in row 4, with the blue 2 in column b.
-lesson-bonne-combinaison-5 = The labels say what each line may still become. Row 1 waits for the blue 3 and the blue 4: put the blue 3 on c1.
-lesson-bonne-combinaison-6 = The blue 4 comes from your opponent! Put it on d1: a colour sequence, 10 points, the dearest combination.
-lesson-bonne-combinaison-7 = Row 1 is yours. Now column a: put the yellow 1 on a2. The order of the cards in a line does not matter.
-lesson-bonne-combinaison-8 = The red 2 goes to b3: another 2 in column b.
-lesson-bonne-combinaison-9 = Put the red 1 on a3. Four 1s in column a: four of a kind, 5 points.
-lesson-bonne-combinaison-10 = The green 3 on c4: 1, 2, 3 in row 4, a sequence is in sight.
-lesson-bonne-combinaison-11 = The yellow 2 on b2: four of a kind, 2s, in column b, 5 more points.
-lesson-bonne-combinaison-12 = The yellow 6 is of little use. Such cards need a place as well: put it on d2.
-lesson-bonne-combinaison-13 = The red 3 on c3: three red cards in row 3, and two 3s in column c.
-lesson-bonne-combinaison-14 = The black 4 on d4 completes row 4: 1, 2, 3, 4 is a sequence, 3 points, even in mixed colours.
-lesson-bonne-combinaison-15 = The red 6 on d3: row 3 is all red, a colour, 4 points. And column d gets a point for its two pairs, 4s and 6s.
-lesson-bonne-combinaison-16 = One square is left for the last card: c2. Column c keeps three of a kind, its 3s: 2 points.
-lesson-bonne-combinaison-17 = Game over! Each line has scored its single best combination, and the labels read like the count. Now it is up to you, without a guide: your next deal is waiting.
+# The lesson
+lesson-bonne-combinaison-goal = The goal: the most valuable lines. Four blues in order: 10 points. Place the blue 4.
+lesson-bonne-combinaison-goal-done = A colour sequence: 10 points, the most of all. Flat or upright, it is the same.
+lesson-bonne-combinaison-goal-other = There the 4 leaves the blues. Place it in the row of blue 1, 2 and 3.
+lesson-bonne-combinaison-announce = Your turn to announce: touch a card of your hand, then a square of your board.
+lesson-bonne-combinaison-announce-done = The other places the same card on their board, wherever they like. Then they announce.
+lesson-bonne-combinaison-four = The same number four times in a line: 5 points. Where does the yellow 3 go?
+lesson-bonne-combinaison-four-done = A four of a kind: four times 3, 5 points.
+lesson-bonne-combinaison-four-other = Here three 3s stay without the fourth. Place it in their column.
+lesson-bonne-combinaison-colour = Four cards of one colour: 4 points. Place the red 5.
+lesson-bonne-combinaison-colour-done = All red: 4 points. A card once placed never moves.
+lesson-bonne-combinaison-colour-other = One row has three reds already. Place the fourth there.
+lesson-bonne-combinaison-sequence = Four numbers in order, colours mixed: 3 points. Where does the black 3 go?
+lesson-bonne-combinaison-sequence-done = 2, 3, 4, 5: a sequence. The order on the board does not matter.
+lesson-bonne-combinaison-sequence-other = Look for the column with 2, 4 and 5: only the 3 is missing.
+lesson-bonne-combinaison-small = Three equal numbers: 2 points. Two pairs: 1 point. Where does this 6 earn most?
+lesson-bonne-combinaison-small-done = Three of a kind, in 1s: 2 points. This 6 fills its line, that is enough.
+lesson-bonne-combinaison-small-d2 = Two pairs, 1 point: well seen! But elsewhere this 6 earns 2.
+lesson-bonne-combinaison-small-other = No line is filled there. Finish the row that has three 1s.
+lesson-bonne-combinaison-cross = A card counts in its row and in its column. Place the green 1 where it counts twice.
+lesson-bonne-combinaison-cross-done = A colour and a four of a kind at once: 9 points!
+lesson-bonne-combinaison-cross-other = It counts less here. Look for the square where greens meet 1s.
+lesson-bonne-combinaison-recap = The goal: the most valuable lines. One announces a card, both place it on their board.

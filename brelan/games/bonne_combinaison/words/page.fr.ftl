@@ -110,22 +110,28 @@ bonne-page-say-announced = { $card }, par { $person ->
 }
 bonne-page-say-lines = Rangées, { $board }
 bonne-page-hand-view = Votre main, votre plateau et la carte annoncée.
+bonne-page-to-move = C’est à ce joueur.
 
-# La première partie guidée
-lesson-bonne-combinaison-1 = Bienvenue ! Vous et votre adversaire allez ranger les mêmes seize cartes, chacun sur son plateau. Vous avez l’initiative : touchez le 1 bleu, puis la case a1.
-lesson-bonne-combinaison-2 = Votre adversaire a copié le 1 bleu où il a voulu, puis il annonce le 1 vert : à vous de le copier. En a4, les deux 1 se retrouvent dans la colonne a.
-lesson-bonne-combinaison-3 = À vous d’annoncer. Posez le 2 bleu en b1, à côté du 1 bleu : quatre bleus qui se suivent sur une même rangée vaudraient 10 points.
-lesson-bonne-combinaison-4 = Le 2 vert ? En b4, il compte deux fois : avec le 1 vert sur la ligne 4, avec le 2 bleu dans la colonne b.
-lesson-bonne-combinaison-5 = Les étiquettes disent ce que chaque rangée peut encore devenir. La ligne 1 attend le 3 et le 4 bleus : posez le 3 bleu en c1.
-lesson-bonne-combinaison-6 = Le 4 bleu vient de chez l’adversaire ! Placez-le en d1 : suite couleur, 10 points, la combinaison la plus chère.
-lesson-bonne-combinaison-7 = La ligne 1 est à vous. Maintenant, la colonne a : posez le 1 jaune en a2. L’ordre des cartes dans une rangée ne compte pas.
-lesson-bonne-combinaison-8 = Le 2 rouge va en b3 : encore un 2 dans la colonne b.
-lesson-bonne-combinaison-9 = Posez le 1 rouge en a3. Quatre 1 dans la colonne a : un quatuor, 5 points.
-lesson-bonne-combinaison-10 = Le 3 vert en c4 : 1, 2, 3 sur la ligne 4, une suite est en vue.
-lesson-bonne-combinaison-11 = Le 2 jaune en b2 : un quatuor de 2 dans la colonne b, 5 points de plus.
-lesson-bonne-combinaison-12 = Le 6 jaune ne vous sert guère. Il faut aussi de la place pour ces cartes : mettez-le en d2.
-lesson-bonne-combinaison-13 = Le 3 rouge en c3 : trois rouges sur la ligne 3, et deux 3 dans la colonne c.
-lesson-bonne-combinaison-14 = Le 4 noir en d4 termine la ligne 4 : 1, 2, 3, 4, c’est une suite, 3 points, même si les couleurs se mêlent.
-lesson-bonne-combinaison-15 = Le 6 rouge en d3 : la ligne 3 est toute rouge, une couleur, 4 points. Et la colonne d gagne un point pour ses deux paires, 4 et 6.
-lesson-bonne-combinaison-16 = La dernière carte n’a plus qu’une case : c2. La colonne c garde son trio de 3, 2 points.
-lesson-bonne-combinaison-17 = Partie finie ! Chaque rangée a rapporté sa meilleure combinaison, et les étiquettes se lisent comme un décompte. À vous maintenant, sans guide : votre prochaine donne vous attend.
+# La leçon
+lesson-bonne-combinaison-goal = Le but : les rangées les plus chères. Quatre bleus qui se suivent : 10 points. Posez le 4 bleu.
+lesson-bonne-combinaison-goal-done = Une suite couleur : 10 points, la plus chère. Couchée ou debout, c’est pareil.
+lesson-bonne-combinaison-goal-other = Là, le 4 quitte les bleus. Posez-le dans la ligne des 1, 2 et 3 bleus.
+lesson-bonne-combinaison-announce = À vous d’annoncer : touchez une carte de votre main, puis une case de votre plateau.
+lesson-bonne-combinaison-announce-done = L’autre pose la même carte sur son plateau, où il veut. Ensuite, il annonce.
+lesson-bonne-combinaison-four = Quatre nombres égaux dans une rangée : 5 points. Où va le 3 jaune ?
+lesson-bonne-combinaison-four-done = Un quatuor : quatre fois 3, 5 points.
+lesson-bonne-combinaison-four-other = Ici, trois 3 restent sans le quatrième. Posez-le dans leur colonne.
+lesson-bonne-combinaison-colour = Quatre cartes d’une couleur : 4 points. Placez le 5 rouge.
+lesson-bonne-combinaison-colour-done = Tout rouge : 4 points. Une carte posée ne bouge plus.
+lesson-bonne-combinaison-colour-other = Une ligne a déjà trois rouges. Posez-y le quatrième.
+lesson-bonne-combinaison-sequence = Quatre nombres qui se suivent, couleurs mêlées : 3 points. Où va le 3 noir ?
+lesson-bonne-combinaison-sequence-done = 2, 3, 4, 5 : une suite. L’ordre sur le plateau ne compte pas.
+lesson-bonne-combinaison-sequence-other = Cherchez la colonne avec 2, 4 et 5 : il n’y manque que le 3.
+lesson-bonne-combinaison-small = Trois nombres égaux : 2 points. Deux paires : 1 point. Où ce 6 rapporte-t-il le plus ?
+lesson-bonne-combinaison-small-done = Un trio de 1 : 2 points. Ce 6 complète sa rangée, c’est assez.
+lesson-bonne-combinaison-small-d2 = Deux paires, 1 point : bien vu ! Mais ailleurs, ce 6 en rapporte 2.
+lesson-bonne-combinaison-small-other = Là, aucune rangée ne se remplit. Finissez la ligne qui a trois 1.
+lesson-bonne-combinaison-cross = Une carte compte dans sa ligne et dans sa colonne. Posez le 1 vert où il compte deux fois.
+lesson-bonne-combinaison-cross-done = Une couleur et un quatuor d’un coup : 9 points !
+lesson-bonne-combinaison-cross-other = Ici, il compte moins. Cherchez la case où les verts rencontrent les 1.
+lesson-bonne-combinaison-recap = Le but : les rangées les plus chères. L’un annonce une carte, les deux la posent chez soi.

@@ -17,7 +17,7 @@ from ..cards import ACT, CARDS, HIGHEST, PAIR, PUT, RUN2, RUN3, SOLO, TAKE, TRIO
 from ..fan import LANE, LANE_BITS, card_at, fan_of, groups, held, higher_than, singles, size_of
 from ..rules import KIND, PLACE
 
-OF_SEAT = 34
+OF_SEAT = 37
 OF_TRICK = 14
 MOST = 255
 KINDS = 16 * 2 * 2 * 2 * 2
@@ -103,12 +103,12 @@ def describe_seat(s: Any, seat: int, out: Any) -> None:
     out[24] = 64 if acted else 0
     if not acted and not s.drawn:
         to_beat = int(s.to_beat)
-        alone = singles(fan, to_beat)
+        single = singles(fan, to_beat)
         together = groups(fan, to_beat)
-        out[25] = min(MOST, 24 * popcount(alone & number))
+        out[25] = min(MOST, 24 * popcount(single & number))
         out[26] = min(MOST, 32 * popcount(together))
-        out[27] = 64 if not alone & number and not together else 0
-        out[28] = 64 if not alone and not together else 0
+        out[27] = 64 if not single & number and not together else 0
+        out[28] = 64 if not single and not together else 0
         out[29] = 64 if together >> 2 * LANE else 0
     # Who is nearly out: with one, two or three cards.
     size = size_of(s, seat)
@@ -121,6 +121,12 @@ def describe_seat(s: Any, seat: int, out: Any) -> None:
         out[33] = 64 * ((run2 | pair) & 1)
     elif size == 3:
         out[33] = 64 * ((run3 | trio) & 1)
+    # Numbers that go with no neighbour: the lower, the harder to be rid of.
+    alone = number & ~above12 & ~(run2 | pair | (run2 | pair) << 1)
+    alone &= ~(run3 | trio | (run3 | trio) << 1 | (run3 | trio) << 2)
+    out[34] = min(MOST, 32 * popcount(alone & ~above3))
+    out[35] = min(MOST, 32 * popcount(alone & above3 & ~above6))
+    out[36] = min(MOST, 32 * popcount(alone & above6))
 
 
 @rule
@@ -235,8 +241,13 @@ def prefer(s: Any, seat: int, moves: Any, count: int, table: Any, weights: Any) 
         weights[number] = table[int(weights[number])]
 
 
-def outcome(before: Any, after: Any) -> list[float]:
+@rule
+def outcome(before: Any, after: Any, shares: Any) -> None:
     """Who has paid for a round, in equal parts."""
-    seats = range(int(before.players))
-    paid = [int(before.tokens[i] > after.tokens[i]) | int(after.losers) >> i & 1 for i in seats]
-    return [one / sum(paid) for one in paid]
+    payers = 0
+    for seat in range(int(before.players)):
+        paid = before.tokens[seat] > after.tokens[seat] or after.losers >> seat & 1
+        shares[seat] = 1.0 if paid else 0.0
+        payers += int(paid)
+    for seat in range(int(before.players)):
+        shares[seat] /= payers

@@ -14,6 +14,8 @@ DRAWN = 3
 """Cards that the winner of a trick draws for each Pioche in it."""
 FEW = 3
 """So few cards in a hand are nearly none."""
+PLAIN = frozenset({"carro-reason-somewhere", "carro-reason-waits", "carro-reason-wins-anyway"})
+"""Remarks that are true of any such move: they explain nothing."""
 
 
 def remarks(view: dict[str, Any], seat: int, move: str, moves: list[str]) -> Iterator[Remark]:

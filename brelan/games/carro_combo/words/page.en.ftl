@@ -232,12 +232,26 @@ carro-page-round-lost = { $person ->
 } no token left: the game is lost.
 carro-page-hand-view = Your fan, your reserve and what must be beaten.
 
-# The guided first game
-lesson-carro-combo-1 = Welcome! Do not be the last to hold cards. Only neighbours go together: touch the X and play the pair of 9s.
-lesson-carro-combo-2 = Improve your hand: take the 3 of your reserve and put it between 9 and 4. With 4 and 2 it will make a long run.
-lesson-carro-combo-3 = Solo, short run, pair, long run, trio: your long run 2-4 beats every pair, in any order.
-lesson-carro-combo-4 = The trick is yours, you lead the next one. The cards have closed up: 9 and 8 are neighbours, play them.
-lesson-carro-combo-5 = The others had to take a reserve card. Still your lead: play the short run 5-6.
-lesson-carro-combo-6 = Your 3 does not beat this 7. But the Stop is played alone, at any time: it ends the trick and wins it.
-lesson-carro-combo-7 = Your last card! Play this 3 and you are out of the round; the reserve does not count.
-lesson-carro-combo-8 = You are out! The last one with cards pays; who has no token left loses. Mind the Pioche: who wins its trick draws three. Play on!
+# The lesson
+lesson-carro-combo-goal = The goal: empty your hand. The last one with cards pays a token. Play your last card.
+lesson-carro-combo-goal-done = Empty hand! The other still has cards and pays. Without a token, they lose the game.
+lesson-carro-combo-solo = On the table, a 5. Play a stronger card.
+lesson-carro-combo-solo-done = Yes! One number on its own is a solo. Equal is not enough.
+lesson-carro-combo-runs = Two consecutive cards side by side, like 5 and 6: a short run. Find all three.
+lesson-carro-combo-runs-done = All found! Either order will do. A short run beats every solo.
+lesson-carro-combo-runs-other = That is a solo: allowed, but look for two neighbours that follow each other.
+lesson-carro-combo-pair = Two equal numbers side by side: a pair. It beats every short run. Play it.
+lesson-carro-combo-pair-done = Even two small 4s beat 11-12. The pair is stronger.
+lesson-carro-combo-three = On the table, a long run: three in order. Three equal numbers beat it. Play them.
+lesson-carro-combo-three-done = A trio: nothing is stronger, except a higher trio.
+lesson-carro-combo-take = Nothing here beats two 12s. Touch a reserve card, then put it beside an equal or next number.
+lesson-carro-combo-take-done = Well put: it will make a combination later. Your other cards never change places.
+lesson-carro-combo-take-other = It helps nobody there: put it against an equal number, or the next one.
+lesson-carro-combo-joker = The X takes any number you like. Touch it and make a pair with its neighbour.
+lesson-carro-combo-joker-done = A pair, thanks to the X! It completes runs and trios too.
+lesson-carro-combo-joker-other = Well seen, that beats it too! But here, make a pair with the X.
+lesson-carro-combo-stop = The Stop is played at any time: the trick ends, and it is yours. Play it.
+lesson-carro-combo-stop-done = Trick won, and you lead the next. The Pioche? Whoever wins its trick draws three cards.
+lesson-carro-combo-stop-pioche = The Pioche would make the winner of the trick draw three cards. Here, play the Stop.
+lesson-carro-combo-stop-other = Taking a reserve card is allowed. But the Stop gives you this trick: play it.
+lesson-carro-combo-recap = The goal: empty your hand. Play something stronger, from neighbours, or take a reserve card.

@@ -232,12 +232,26 @@ carro-page-round-lost = { $person ->
 } plus de jeton : la partie est perdue.
 carro-page-hand-view = Votre éventail, votre réserve et ce qu’il faut battre.
 
-# La première partie, guidée
-lesson-carro-combo-1 = Bienvenue ! Ne soyez pas le dernier à tenir des cartes. Seules des voisines vont ensemble : touchez le X et jouez la paire de 9.
-lesson-carro-combo-2 = Améliorez votre main : prenez le 3 de la réserve et glissez-le entre 9 et 4. Avec 4 et 2, il fera une grande suite.
-lesson-carro-combo-3 = Solo, petite suite, paire, grande suite, brelan : votre grande suite 2-4 bat toutes les paires, dans n’importe quel ordre.
-lesson-carro-combo-4 = Le pli est à vous, vous ouvrez le suivant. Les cartes se sont resserrées : 9 et 8 sont voisins, jouez-les.
-lesson-carro-combo-5 = Les autres ont dû prendre une réserve. Encore à vous : jouez la petite suite 5-6.
-lesson-carro-combo-6 = Votre 3 ne bat pas ce 7. Mais le Stop se joue seul, à tout moment : il arrête le pli et vous le donne.
-lesson-carro-combo-7 = Votre dernière carte ! Jouez ce 3 et vous sortez de la manche ; la réserve ne compte pas.
-lesson-carro-combo-8 = Sorti ! Le dernier avec des cartes paie ; qui n’a plus de jeton perd la partie. Reste la Pioche : qui gagne le pli tire trois cartes. Continuez !
+# La leçon
+lesson-carro-combo-goal = Le but : vider votre main. Le dernier avec des cartes paie un jeton. Jouez votre dernière carte.
+lesson-carro-combo-goal-done = Main vide ! L’autre a encore des cartes : il paie. Sans jeton, il perd la partie.
+lesson-carro-combo-solo = Sur la table, un 5. Jouez une carte plus forte.
+lesson-carro-combo-solo-done = Oui ! Un nombre joué sans autre est un solo. Faire jeu égal ne suffit pas.
+lesson-carro-combo-runs = Deux cartes côte à côte qui se suivent, comme 5 et 6 : une petite suite. Trouvez les trois.
+lesson-carro-combo-runs-done = Toutes trouvées ! L’ordre des deux est libre. Une petite suite bat tout solo.
+lesson-carro-combo-runs-other = C’est un solo : permis, mais cherchez deux voisines qui se suivent.
+lesson-carro-combo-pair = Deux nombres égaux côte à côte : une paire. Elle bat toute petite suite. Jouez-la.
+lesson-carro-combo-pair-done = Même deux petits 4 battent 11-12. La paire est plus forte.
+lesson-carro-combo-three = Sur la table, une grande suite : trois qui se suivent. Trois nombres égaux la battent. Jouez-les.
+lesson-carro-combo-three-done = Un brelan : rien n’est plus fort, sauf un brelan plus haut.
+lesson-carro-combo-take = Rien ne bat deux 12 ici. Touchez une carte de réserve, puis glissez-la près d’un nombre égal ou voisin.
+lesson-carro-combo-take-done = Bien rangée : elle fera une combinaison plus tard. Vos autres cartes, elles, ne changent jamais de place.
+lesson-carro-combo-take-other = Là, elle n’aide personne : mettez-la contre un nombre égal, ou qui la suit.
+lesson-carro-combo-joker = Le X prend le nombre que vous voulez. Touchez-le et faites une paire avec sa voisine.
+lesson-carro-combo-joker-done = Une paire, grâce au X ! Il complète aussi les suites et les brelans.
+lesson-carro-combo-joker-other = Bien vu, cela bat aussi ! Mais faites ici une paire avec le X.
+lesson-carro-combo-stop = Le Stop se joue à tout moment : le pli s’arrête, il est à vous. Jouez-le.
+lesson-carro-combo-stop-done = Pli gagné, et vous ouvrez le suivant. La Pioche ? Qui gagne son pli tire trois cartes.
+lesson-carro-combo-stop-pioche = La Pioche ferait tirer trois cartes au gagnant du pli. Ici, jouez le Stop.
+lesson-carro-combo-stop-other = Prendre une réserve est permis. Mais le Stop vous donne ce pli : jouez-le.
+lesson-carro-combo-recap = Le but : vider sa main. On joue plus fort, avec des cartes voisines, ou on prend une réserve.

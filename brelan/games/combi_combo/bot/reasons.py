@@ -10,6 +10,8 @@ from ..cards import COPIES as CARD_COPIES
 from ..cards import SET_OF_TWOS, colours_of_fours, fours_points, hand_of
 from ..notation import parse_cards
 
+PLAIN = frozenset({"combi-reason-plain"})
+"""Remarks that are true of any such move: they explain nothing."""
 COPIES = {str(value): copies for value, copies in enumerate(CARD_COPIES, start=1)}
 
 

@@ -48,7 +48,7 @@ def _hand(view: dict[str, Any], owner: int) -> dict[str, Any] | None:
     return _criteria(tuple(view["hands"][owner]), centre, _rival(view, owner), _coming(view))
 
 
-@lru_cache(maxsize=1024)  # a hand stays as it is until all have chosen
+@lru_cache(maxsize=4096)  # a hand stays as it is until all have chosen; those of 1,000 tables
 def _criteria(
     held: tuple[str, ...], centre: tuple[str, ...], rival: int | None, most: int
 ) -> dict[str, Any]:

@@ -127,13 +127,25 @@ combi-page-say-cards = { $count ->
 }
 combi-page-hand-view = Your hand, what it is worth, what you got and passed.
 
-# The guided first game
-lesson-combi-combo-1 = Welcome! In each turn everybody passes a card to the left-hand neighbour; after eight turns your twelve cards count. The blue 1 lies in the centre: there will be no blue suite. Touch the blue 4 and pass it.
-lesson-combi-combo-2 = You got another blue 4 and drew the purple 4. Keep red: 1, 2 and 4 are here, and a suite 1-2-3-4 of one colour is worth 4 points. Pass the blue 4 on again.
-lesson-combi-combo-3 = Two blue 4s! Of the 4s only different colours count: the second one is worth nothing. Pass one of them.
-lesson-combi-combo-4 = Your 4s now have four colours: 2 points, and every further colour counts. The 3s are worth their number minus four; a lonely purple 3 may go.
-lesson-combi-combo-5 = A second purple 4 has come: a double again, so it leaves. Your two 1s stay: more of them than every other player is worth 3 points.
-lesson-combi-combo-6 = The red 3! The red suite is complete, 4 points. Something has to go all the same: the blue 4 keeps coming back, so let it leave.
-lesson-combi-combo-7 = It has come back, and the green 4 with it: six colours, 5 points. Five colours still give 4: let the purple 4 go and keep your 2s, for three 2s are worth 3 points.
-lesson-combi-combo-8 = The yellow 2 is the third 2: 3 points. All twelve cards of the centre are known now. To finish, pass one of the two yellow 4s.
-lesson-combi-combo-9 = Game over, and you win! See the count, criterion by criterion: the 1s, the red suite, the three 2s, the 3s that you lack, the five colours of 4s. The next deal is yours, without a guide.
+# The lesson
+lesson-combi-combo-pass = The goal: the hand worth most. Each turn, one card goes left. Pass one on.
+lesson-combi-combo-pass-done = One card goes, another comes from the right. After eight turns, your twelve cards count.
+lesson-combi-combo-suite = A yellow 1, 2, 3 and 4: a suite, 4 points. Pass something else.
+lesson-combi-combo-suite-done = The yellow suite stays whole: 4 points.
+lesson-combi-combo-suite-other = Without this yellow card, no suite. Pass a card of another colour.
+lesson-combi-combo-fours = 4s of five colours: 4 points. A second 4 of one colour adds nothing: pass it.
+lesson-combi-combo-fours-done = Still 4s of five colours. Six colours are worth 5 points, three only 1.
+lesson-combi-combo-fours-other = This card still earns points. Two 4s are there twice: pass one of them.
+lesson-combi-combo-twos = Three 2s, of any colours: 3 points. Keep them and pass something else.
+lesson-combi-combo-twos-done = Your three 2s stay together: 3 points.
+lesson-combi-combo-twos-other = With only two 2s, no points. Pass another card.
+lesson-combi-combo-threes = The 3s: how many, minus four. You have six: 2 points. Pass something else.
+lesson-combi-combo-threes-done = Six 3s, two points. Without any 3, you would lose four points!
+lesson-combi-combo-threes-other = Each 3 you pass costs a point. Pass a card that is not a 3.
+lesson-combi-combo-ones = Who has more 1s than anyone else gets 3 points. Keep your 1s, pass something else.
+lesson-combi-combo-ones-done = You have the most 1s: 3 points. If tied, nobody gets them.
+lesson-combi-combo-ones-other = You need more 1s than the others. Pass a card that is not a 1.
+lesson-combi-combo-best = Everything counts together. Which card earns you nothing? Pass it.
+lesson-combi-combo-best-done = Well chosen: this orange 4 was there twice. You win the game!
+lesson-combi-combo-best-other = This one earned something. Look for a card that you have twice.
+lesson-combi-combo-recap = The goal: the hand worth most. Eight times, you pass a card to the left.

@@ -127,13 +127,25 @@ combi-page-say-cards = { $count ->
 }
 combi-page-hand-view = Votre main, ce qu’elle vaut, ce que vous avez reçu et donné.
 
-# La première partie guidée
-lesson-combi-combo-1 = Bienvenue ! À chaque tour, chacun donne une carte à son voisin de gauche ; après huit tours, vos douze cartes comptent. Le 1 bleu est au centre : il n’y aura pas de suite bleue. Touchez le 4 bleu et donnez-le.
-lesson-combi-combo-2 = Vous avez reçu un autre 4 bleu et pioché le 4 violet. Gardez le rouge : 1, 2 et 4 sont là, et une suite 1-2-3-4 d’une couleur vaut 4 points. Rendez le 4 bleu.
-lesson-combi-combo-3 = Deux 4 bleus ! Pour les 4, seules les couleurs différentes comptent : le second ne rapporte rien. Donnez-en un.
-lesson-combi-combo-4 = Vos 4 ont maintenant quatre couleurs : 2 points, et chaque couleur de plus compte. Les 3 valent leur nombre moins quatre ; un 3 violet tout seul peut partir.
-lesson-combi-combo-5 = Un deuxième 4 violet est arrivé : encore un doublon, c’est lui qui s’en va. Vos deux 1 restent : en avoir plus que chacun des autres vaut 3 points.
-lesson-combi-combo-6 = Le 3 rouge ! La suite rouge est complète, 4 points. Il faut donner quand même : le 4 bleu revient souvent, laissez-le partir.
-lesson-combi-combo-7 = Il est revenu, et le 4 vert avec lui : six couleurs, 5 points. Cinq couleurs en valent encore 4 : donnez le 4 violet et gardez vos 2, car trois 2 valent 3 points.
-lesson-combi-combo-8 = Le 2 jaune fait le troisième 2 : 3 points. Les douze cartes du centre sont connues maintenant. Pour finir, donnez un des deux 4 jaunes.
-lesson-combi-combo-9 = Partie finie, et vous gagnez ! Voyez le décompte, critère par critère : les 1, la suite rouge, les trois 2, les 3 qui vous manquent, les cinq couleurs de 4. La prochaine donne est à vous, sans guide.
+# La leçon
+lesson-combi-combo-pass = Le but : la main qui vaut le plus. À chaque tour, une carte part à gauche. Donnez-en une.
+lesson-combi-combo-pass-done = Une carte part, une autre arrive de droite. Après huit tours, vos douze cartes comptent.
+lesson-combi-combo-suite = Un 1, un 2, un 3 et un 4 jaunes : une suite, 4 points. Donnez autre chose.
+lesson-combi-combo-suite-done = La suite jaune reste entière : 4 points.
+lesson-combi-combo-suite-other = Sans cette carte jaune, plus de suite. Donnez une carte d’une autre couleur.
+lesson-combi-combo-fours = Des 4 de cinq couleurs : 4 points. Un second 4 de même couleur n’ajoute rien : donnez-le.
+lesson-combi-combo-fours-done = Toujours cinq couleurs de 4. Six couleurs valent 5 points, trois couleurs seulement 1.
+lesson-combi-combo-fours-other = Cette carte vous rapporte encore. Deux 4 sont en double : donnez l’un d’eux.
+lesson-combi-combo-twos = Trois 2, de toutes couleurs : 3 points. Gardez-les et donnez autre chose.
+lesson-combi-combo-twos-done = Vos trois 2 restent ensemble : 3 points.
+lesson-combi-combo-twos-other = Avec deux 2 seulement, plus aucun point. Donnez une autre carte.
+lesson-combi-combo-threes = Les 3 : leur nombre, moins quatre. Vous en avez six : 2 points. Donnez autre chose.
+lesson-combi-combo-threes-done = Six 3, deux points. Sans aucun 3, on perdrait quatre points !
+lesson-combi-combo-threes-other = Chaque 3 donné coûte un point. Donnez une carte qui n’est pas un 3.
+lesson-combi-combo-ones = Qui a plus de 1 que chaque autre reçoit 3 points. Gardez vos 1, donnez autre chose.
+lesson-combi-combo-ones-done = Vous avez le plus de 1 : 3 points. À égalité, personne ne les reçoit.
+lesson-combi-combo-ones-other = Il vous faut plus de 1 que les autres. Donnez une carte sans 1.
+lesson-combi-combo-best = Tout compte ensemble. Quelle carte ne vous rapporte rien ? Donnez-la.
+lesson-combi-combo-best-done = Bien choisi : ce 4 orange était en double. Vous gagnez la partie !
+lesson-combi-combo-best-other = Celle-ci rapportait quelque chose. Cherchez une carte que vous avez deux fois.
+lesson-combi-combo-recap = Le but : la main qui vaut le plus. Huit fois, on donne une carte à gauche.

@@ -30,10 +30,15 @@ KINDS = 5 * 5 * 2 * 3 * CARD_VALUES
 
 
 def network_name(options: Mapping[str, Any]) -> str | None:
-    """By the number of sides; the expert game and teams have none."""
-    if options["expert"] or options["teams"]:
+    """By the number of sides, teams apart; the expert game has none."""
+    if options["expert"]:
         return None
-    return f"sides{options['players']}"
+    return f"teams{sides_of(options)}" if options["teams"] else f"sides{sides_of(options)}"
+
+
+def sides_of(options: Mapping[str, Any]) -> int:
+    """How many sides play: teams have two members each."""
+    return int(options["players"]) // (2 if options["teams"] else 1)
 
 
 def settings(options: Mapping[str, Any]) -> SearchSettings:
@@ -43,7 +48,7 @@ def settings(options: Mapping[str, Any]) -> SearchSettings:
 
 def inputs(options: Mapping[str, Any]) -> tuple[int, int]:
     """How many numbers all rows have in common, and how many each has."""
-    return 0, int(options["players"]) * (OF_SIDE + OF_CARD + 1) + 1
+    return 0, sides_of(options) * (OF_SIDE + OF_CARD + 1) + 1
 
 
 @rule
@@ -277,8 +282,15 @@ def prefer(s: Any, seat: int, moves: Any, count: int, table: Any, weights: Any) 
         weights[number] = table[int(weights[number])]
 
 
-def outcome(before: Any, after: Any) -> list[float]:
+@rule
+def outcome(before: Any, after: Any, shares: Any) -> None:
     """What a round has brought the sides: all to one; to all alike if nobody has won it."""
     sides = int(before.sides)
-    gained = [int(after.wins[side]) - int(before.wins[side]) for side in range(sides)]
-    return [float(one) for one in gained] if any(gained) else [1 / sides] * sides
+    won = 0
+    for side in range(sides):
+        gained = int(after.wins[side]) - int(before.wins[side])
+        shares[side] = float(gained)
+        won += gained
+    if won == 0:
+        for side in range(sides):
+            shares[side] = 1.0 / sides

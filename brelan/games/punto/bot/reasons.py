@@ -12,6 +12,8 @@ HIGH = VALUES - 1
 """From this value on a card is hardly covered again."""
 COPIES = 2
 """Cards of one colour and value."""
+PLAIN = frozenset({"punto-reason-plain", "punto-reason-centre"})
+"""Remarks that are true of any such move: they explain nothing."""
 STRAIGHT_FIRST = sorted(STEPS, key=lambda step: (abs(step[0]) + abs(step[1]), -step[1]))
 
 

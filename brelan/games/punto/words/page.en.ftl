@@ -119,12 +119,22 @@ punto-page-round-blocked = Round { $round }, blocked, for { $side }! { $count ->
 punto-page-round-drawn = Round { $round } is blocked: drawn. Nobody has the best count of lines of { $length }.
 punto-page-hand-view = Your card and the table to place it on.
 
-# The guided first game
-lesson-punto-1 = Welcome! Line up five reds or five greens. Each turn brings a card to place; the first one goes to the centre, f6.
-lesson-punto-2 = Cards go beside others, by a corner too, or on weaker ones. Cover the blue 7: nothing ever covers a 9!
-lesson-punto-3 = 5 is higher than 4: cover the yellow 4 on e6. You get in the way and start a green line.
-lesson-punto-4 = Go on with the line on d6. The golden frame keeps the table to six columns and six rows, but it still floats.
-lesson-punto-5 = A 9 on c6: four greens in a row! The table will mark the winning squares with a clover: that is a threat.
-lesson-punto-6 = b6 is closed, g6 is free, but a red card does not help there: place it on g5. A long press shows a stack.
-lesson-punto-7 = A green card, and g6 is still free: five in line!
-lesson-punto-8 = You have won the round! The line’s strongest card leaves the game. Usually it takes two rounds. Your turn now!
+# The lesson
+lesson-punto-goal = The goal: five cards of one of your colours in line. You have four greens: place the fifth.
+lesson-punto-goal-done = Five in line: you win the round! Upright, flat or slanting, every line counts.
+lesson-punto-goal-other = Here the green line gets no longer. Place at the end of the four greens.
+lesson-punto-touch = Each card must touch another one, by a side or a corner. Place your green 3.
+lesson-punto-touch-done = Well placed: it touches a card already there. You place one card each turn.
+lesson-punto-cover = A higher number covers a lower one, of any colour. Cover a card with your 5.
+lesson-punto-cover-done = Covered: it no longer counts. Equal numbers may not, and nothing covers a 9.
+lesson-punto-cover-other = This square is free: allowed, but here, cover a card lower than 5.
+lesson-punto-colour = Red or green, but only one colour in a line. Where does your red 5 win?
+lesson-punto-colour-done = Five reds! A red at the end of the greens would have won nothing.
+lesson-punto-colour-other = There, five reds do not follow each other. Look for the end of the red line.
+lesson-punto-frame = All cards fit in a frame of six squares by six. Win at the end that fits in.
+lesson-punto-frame-done = Won! On the other side there would have been seven columns: not allowed.
+lesson-punto-frame-other = Not yet five greens here. Look at both ends: only one stays within the frame.
+lesson-punto-block = Careful: four blues, and it is your turn. Stop this line with your 9.
+lesson-punto-block-done = Blocked, and nothing covers a 9! Winning often takes two rounds.
+lesson-punto-block-other = Here the blues would win next turn. Take their free square, or cover a blue.
+lesson-punto-recap = The goal: five in line of one colour. Place beside a card, or on a lower one.

@@ -122,12 +122,22 @@ punto-page-round-blocked = Manche { $round }, bloquée, pour { $side } ! { $co
 punto-page-round-drawn = Manche { $round } bloquée : nulle. Personne n’a le meilleur compte de lignes de { $length }.
 punto-page-hand-view = Votre carte et la table où la poser.
 
-# La première partie, guidée
-lesson-punto-1 = Bienvenue ! Alignez cinq rouges ou cinq verts. Chaque tour, une carte est à poser ; la première va au centre, en f6.
-lesson-punto-2 = On pose à côté d’une carte, même par un coin, ou sur une plus faible. Recouvrez le 7 bleu : rien ne recouvre un 9 !
-lesson-punto-3 = 5 est plus fort que 4 : recouvrez le 4 jaune en e6. Vous gênez l’adversaire et commencez une ligne verte.
-lesson-punto-4 = Prolongez la ligne en d6. Le cadre doré limite la table à six colonnes et six lignes, mais il flotte encore.
-lesson-punto-5 = Un 9 en c6 : quatre verts se suivent ! La table marquera d’un trèfle les cases qui gagnent : c’est une menace.
-lesson-punto-6 = b6 est bouché, g6 reste libre, mais un rouge n’y aide pas : posez-le en g5. Un appui long montre une pile.
-lesson-punto-7 = Un vert, et g6 est toujours libre : cinq en ligne !
-lesson-punto-8 = Manche gagnée ! La plus forte carte de la ligne quitte le jeu. D’habitude, il faut gagner deux manches. À vous !
+# La leçon
+lesson-punto-goal = Le but : cinq cartes d’une de vos couleurs en ligne. Vous avez quatre verts : posez le cinquième.
+lesson-punto-goal-done = Cinq en ligne : manche gagnée ! Debout, couchée ou en biais, toute ligne compte.
+lesson-punto-goal-other = Ici, la ligne verte ne s’allonge pas. Posez au bout des quatre verts.
+lesson-punto-touch = Chaque carte doit en toucher une autre, par un côté ou par un coin. Posez votre 3 vert.
+lesson-punto-touch-done = Bien posé : il touche une carte déjà là. On pose une carte à chaque tour.
+lesson-punto-cover = Un nombre plus fort recouvre un plus faible, de n’importe quelle couleur. Recouvrez une carte avec votre 5.
+lesson-punto-cover-done = Recouverte : elle ne compte plus. À nombre égal, c’est interdit, et rien ne recouvre un 9.
+lesson-punto-cover-other = Cette case est libre : permis, mais ici, recouvrez une carte plus faible que 5.
+lesson-punto-colour = Rouge ou vert, mais une seule couleur par ligne. Où votre 5 rouge gagne-t-il ?
+lesson-punto-colour-done = Cinq rouges ! Un rouge au bout des verts n’aurait rien gagné.
+lesson-punto-colour-other = Là, cinq rouges ne se suivent pas. Cherchez le bout de la ligne rouge.
+lesson-punto-frame = Toutes les cartes tiennent dans un cadre de six cases sur six. Gagnez au bout qui y tient.
+lesson-punto-frame-done = Gagné ! De l’autre côté, il y aurait eu sept colonnes : interdit.
+lesson-punto-frame-other = Ici, pas encore cinq verts. Regardez les deux bouts : un seul reste dans le cadre.
+lesson-punto-block = Attention : quatre bleus, et c’est votre tour. Arrêtez cette ligne avec votre 9.
+lesson-punto-block-done = Bloqué, et rien ne recouvre un 9 ! Gagner demande souvent deux manches.
+lesson-punto-block-other = Ici, les bleus gagneraient au prochain tour. Prenez leur case libre, ou recouvrez un bleu.
+lesson-punto-recap = Le but : cinq en ligne d’une couleur. On pose à côté d’une carte, ou sur une plus faible.

@@ -12,6 +12,15 @@ from ..sales import partner_of
 
 DEAR = 15
 """A sale that is worth talking about."""
+PLAIN = frozenset(
+    {
+        "trader-reason-buys",
+        "trader-reason-closes-plain",
+        "trader-reason-sells",
+        "trader-reason-joker-sells",
+    }
+)
+"""Remarks that are true of any such move: they explain nothing."""
 LOW, HIGH = 3, 5
 """A card is cheap up to the one and dear from the other on."""
 

@@ -163,24 +163,44 @@ trader-page-word-pass = { $person ->
 }
 trader-page-hand-view = What you have, your money, what can be sold and what is free.
 
-# A first game of Combit
-lesson-combit-1 = Welcome! Only the last card of each column is free, and it costs its value. You have 20 coins: buy the green 4, column 2.
-lesson-combit-2 = Two high cards of one colour make the best sales. The white 6 waits behind the red 2, column 3: buy the white 5.
-lesson-combit-3 = By taking the red 2 your opponent has freed the white 6 for you! Always look at what a purchase uncovers. Take it.
-lesson-combit-4 = The green 6 costs 6 and you have 5 left: no credit. Sell your whites, touch the 5, then the 6: 5 × 6 = 30.
-lesson-combit-5 = 35 coins! And the green 6 is still there: buy it. With your green 4 it will be worth 24.
-lesson-combit-6 = Your greens can wait. Your opponent has the yellow 4: with the yellow 5 it would bring them 20. Buy it first.
-lesson-combit-7 = That yellow 5 is alone. The joker counts 2, once, with any card: touch it, then the 5, and get 10.
-lesson-combit-8 = Every purchase uncovers something for the other: now is the time for the sale you kept. Sell the green 4 and 6 for 24.
-lesson-combit-9 = You lead by 58 to 37. At the third empty column everybody makes one last sale and all stops. Now finish it yourself!
+# The lesson
+lesson-combit-goal = The goal: the most coins. Two cards of one colour sell: 5 × 6 = 30. Sell them!
+lesson-combit-goal-done = 30 coins! The two numbers are multiplied: high cards earn much.
+lesson-combit-goal-other = Allowed, but worth less. Touch the green 5, then the green 6.
+lesson-combit-buy = The bottom card of each column is free. It costs its number. Buy a partner for the yellow 6.
+lesson-combit-buy-done = Paid 5, and soon 6 × 5 = 30. The card above becomes free for the other.
+lesson-combit-buy-other = Two colours do not sell together. Look for a free yellow.
+lesson-combit-money = No credit: you have 4 coins left. Buy a card that you can pay.
+lesson-combit-money-done = Paid! Each turn, you buy a card or make a sale.
+lesson-combit-money-other = Selling the joker is allowed, but here, buy for at most 4 coins.
+lesson-combit-best = Two sales are possible. Make the one that earns most.
+lesson-combit-best-done = 5 × 6 = 30, against 2 × 2 = 4. Sold cards leave the game.
+lesson-combit-best-other = This earns less than 30. Compare: your two greens, or your two blues?
+lesson-combit-joker = The joker is worth 2 and goes with any colour, once only. Sell it with your best card.
+lesson-combit-joker-done = 2 × 6 = 12 coins. The joker is gone, you have only one.
+lesson-combit-joker-other = Use the joker here, with the green 6: 12 coins.
+lesson-combit-end = At the third empty column, everything stops. You are ahead: empty it!
+lesson-combit-end-done = Over! Everybody made a last sale. The richest wins: you.
+lesson-combit-end-other = The game would go on. Buy the last card of a column.
+lesson-combit-recap = The goal: the most coins. Each turn, buy a free card, or sell two of one colour.
 
-# A first game of Trader
-lesson-trader-1 = Welcome to the exchange! A free share costs its value, two of one colour sell for their product. London is closed: buy the green 6, in Paris.
-lesson-trader-2 = After buying or selling, move the closed-exchange marker: the next player cannot buy there. Close Rome, column 4.
-lesson-trader-3 = By taking the yellow 2 the third player has freed the green 5 for you. With your 6 it will sell for 30: buy it.
-lesson-trader-4 = The marker must always change columns: the red 5 of Berlin opens again whatever you do. Close Rome once more.
-lesson-trader-5 = Your turn again. Touch the green 5, then the 6: the sale brings 30.
-lesson-trader-6 = The next player has the red 5: the red 3 of Rome would be worth 15 to them. Close Rome.
-lesson-trader-7 = Careful: the blue 2 of London hides the red 6, and the next player has the 5. Take the white 2, in Berlin, instead.
-lesson-trader-8 = Rome opens again. The next player has the blue 5, but only 5 in the purse: too little for the blue 6! Close Paris, where the red 2 would bring them 10.
-lesson-trader-9 = At two empty columns the marker leaves; at three all stops after one last sale. With four players you sell with your partner. Good business!
+# The lesson
+lesson-trader-goal = The goal: the most millions. Two shares of one colour sell: 5 × 6 = 30. Sell them!
+lesson-trader-goal-done = 30 millions! The two numbers are multiplied: high shares earn much.
+lesson-trader-goal-other = Allowed, but worth less. Touch the green 5, then the green 6.
+lesson-trader-buy = The bottom share of a column is free and costs its number. Buy a partner for the red 6.
+lesson-trader-buy-done = Paid 5, and soon 6 × 5 = 30. The share above becomes free for the others.
+lesson-trader-buy-other = Two colours do not sell together. Look for a free red.
+lesson-trader-closed = The marker closes a column: nothing is bought there. Find a white for your 6 elsewhere.
+lesson-trader-closed-done = This white 4 will make 24 with your 6. The 5 was closed.
+lesson-trader-closed-other = You need a white, like your 6. Another column shows one.
+lesson-trader-marker = After buying or selling, move the marker. The next player has the red 5: close the red for them.
+lesson-trader-marker-done = Closed: no red sale for them this turn.
+lesson-trader-marker-other = The red 4 stays open then: with their 5 it would make 20. Close it.
+lesson-trader-joker = The joker is worth 2 and goes with any colour, once only. Sell it with your best share.
+lesson-trader-joker-done = 2 × 6 = 12 millions. The joker is gone, you have only one.
+lesson-trader-joker-other = Use the joker here, with the yellow 6: 12 millions.
+lesson-trader-end = At the third empty column, everything stops. You are ahead: empty it!
+lesson-trader-end-done = Over! Everybody made a last sale. The richest wins: you.
+lesson-trader-end-other = The game would go on. Buy the last share of a column.
+lesson-trader-recap = The goal: the most millions. Buy a free share, or sell two of one colour.

@@ -163,24 +163,44 @@ trader-page-word-pass = { $person ->
 }
 trader-page-hand-view = Ce que vous avez, votre argent, ce qui se vend et ce qui est libre.
 
-# Une première partie de Combit
-lesson-combit-1 = Bienvenue ! Seule la dernière carte de chaque colonne est libre, et elle coûte sa valeur. Vous avez 20 pièces : achetez le 4 vert, colonne 2.
-lesson-combit-2 = Deux grosses cartes d’une couleur font les belles ventes. Le 6 blanc attend derrière le 2 rouge, colonne 3 : achetez le 5 blanc.
-lesson-combit-3 = En prenant le 2 rouge, votre adversaire vous a libéré le 6 blanc ! Regardez toujours ce qu’un achat découvre. Prenez-le.
-lesson-combit-4 = Le 6 vert coûte 6 et il vous reste 5 : pas de crédit. Vendez vos blancs, touchez le 5 puis le 6 : 5 × 6 = 30.
-lesson-combit-5 = 35 pièces ! Et le 6 vert est toujours là : achetez-le. Avec votre 4 vert, il vaudra 24.
-lesson-combit-6 = Vos verts peuvent attendre. Votre adversaire a le 4 jaune : avec le 5 jaune, il toucherait 20. Achetez-le avant lui.
-lesson-combit-7 = Ce 5 jaune est seul. Le joker vaut 2, une seule fois, avec n’importe quelle carte : touchez-le, puis le 5, et recevez 10.
-lesson-combit-8 = Tout achat découvre quelque chose pour l’autre : c’est le moment de la vente gardée. Vendez le 4 et le 6 verts pour 24.
-lesson-combit-9 = Vous menez 58 à 37. À la troisième colonne vide, chacun fait une dernière vente et tout s’arrête. À vous de finir !
+# La leçon
+lesson-combit-goal = Le but : le plus de pièces. Deux cartes d’une couleur se vendent : 5 × 6 = 30. Vendez-les !
+lesson-combit-goal-done = 30 pièces ! On multiplie les deux nombres : les grandes cartes rapportent beaucoup.
+lesson-combit-goal-other = Permis, mais moins cher. Touchez le 5 vert, puis le 6 vert.
+lesson-combit-buy = La carte du bas de chaque colonne est libre. Elle coûte son nombre. Achetez la compagne du 6 jaune.
+lesson-combit-buy-done = Payé 5, et bientôt 6 × 5 = 30. La carte au-dessus devient libre pour l’autre.
+lesson-combit-buy-other = Deux couleurs ne se vendent pas ensemble. Cherchez un jaune libre.
+lesson-combit-money = Pas de crédit : il vous reste 4 pièces. Achetez une carte que vous pouvez payer.
+lesson-combit-money-done = Payée ! À chaque tour, on achète une carte ou on fait une vente.
+lesson-combit-money-other = Vendre le joker est permis, mais ici, achetez pour 4 pièces au plus.
+lesson-combit-best = Deux ventes sont possibles. Faites celle qui rapporte le plus.
+lesson-combit-best-done = 5 × 6 = 30, contre 2 × 2 = 4. Les cartes vendues quittent le jeu.
+lesson-combit-best-other = Celle-ci rapporte moins que 30. Comparez : vos deux verts, ou vos deux bleus ?
+lesson-combit-joker = Le joker vaut 2 et va avec toute couleur, une seule fois. Vendez-le avec votre meilleure carte.
+lesson-combit-joker-done = 2 × 6 = 12 pièces. Le joker est parti, on n’en a qu’un.
+lesson-combit-joker-other = Ici, utilisez le joker avec le 6 vert : 12 pièces.
+lesson-combit-end = À la troisième colonne vide, tout s’arrête. Vous êtes en tête : videz-la !
+lesson-combit-end-done = Fini ! Chacun a fait une dernière vente. Le plus riche gagne : vous.
+lesson-combit-end-other = La partie continuerait. Achetez la dernière carte d’une colonne.
+lesson-combit-recap = Le but : le plus de pièces. À chaque tour, acheter une carte libre, ou vendre deux d’une couleur.
 
-# Une première partie de Trader
-lesson-trader-1 = Bienvenue à la bourse ! Une action libre coûte sa valeur, deux d’une couleur se vendent leur produit. Londres est fermée : achetez le 6 vert, à Paris.
-lesson-trader-2 = Après un achat ou une vente, déplacez le marqueur « Bourse fermée » : le joueur suivant ne pourra rien y acheter. Fermez Rome, colonne 4.
-lesson-trader-3 = En prenant le 2 jaune, le troisième joueur vous a libéré le 5 vert. Avec votre 6, il se vendra 30 : achetez-le.
-lesson-trader-4 = Le marqueur doit toujours changer de colonne : le 5 rouge de Berlin rouvre, quoi que vous fassiez. Fermez Rome de nouveau.
-lesson-trader-5 = À vous de nouveau. Touchez le 5 vert, puis le 6 : la vente rapporte 30.
-lesson-trader-6 = Le joueur suivant a le 5 rouge : le 3 rouge de Rome lui vaudrait 15. Fermez Rome.
-lesson-trader-7 = Attention : le 2 bleu de Londres cache le 6 rouge, et le joueur suivant a le 5. Prenez plutôt le 2 blanc, à Berlin.
-lesson-trader-8 = Rome rouvre. Le joueur suivant a le 5 bleu, mais seulement 5 en bourse : trop peu pour le 6 bleu ! Fermez Paris, où le 2 rouge lui vaudrait 10.
-lesson-trader-9 = À deux colonnes vides, le marqueur disparaît ; à trois, tout s’arrête après une dernière vente. À quatre, on vend avec son partenaire. Bonnes affaires !
+# La leçon
+lesson-trader-goal = Le but : le plus de millions. Deux actions d’une couleur se vendent : 5 × 6 = 30. Vendez-les !
+lesson-trader-goal-done = 30 millions ! On multiplie les deux nombres : les grandes actions rapportent beaucoup.
+lesson-trader-goal-other = Permis, mais moins cher. Touchez le 5 vert, puis le 6 vert.
+lesson-trader-buy = L’action du bas d’une colonne est libre et coûte son nombre. Achetez la compagne du 6 rouge.
+lesson-trader-buy-done = Payé 5, et bientôt 6 × 5 = 30. L’action au-dessus devient libre pour les autres.
+lesson-trader-buy-other = Deux couleurs ne se vendent pas ensemble. Cherchez un rouge libre.
+lesson-trader-closed = Le marqueur ferme une colonne : rien ne s’y achète. Trouvez ailleurs un blanc pour votre 6.
+lesson-trader-closed-done = Ce 4 blanc fera 24 avec votre 6. Le 5 était fermé.
+lesson-trader-closed-other = Il vous faut un blanc, comme votre 6. Une autre colonne en montre un.
+lesson-trader-marker = Après chaque achat ou vente, déplacez le marqueur. Le joueur suivant a le 5 rouge : fermez-lui le rouge.
+lesson-trader-marker-done = Fermé : pas de vente rouge pour lui à ce tour.
+lesson-trader-marker-other = Là, le 4 rouge reste ouvert : avec son 5, il vaudrait 20. Fermez-le.
+lesson-trader-joker = Le joker vaut 2 et va avec toute couleur, une seule fois. Vendez-le avec votre meilleure action.
+lesson-trader-joker-done = 2 × 6 = 12 millions. Le joker est parti, on n’en a qu’un.
+lesson-trader-joker-other = Ici, utilisez le joker avec le 6 jaune : 12 millions.
+lesson-trader-end = À la troisième colonne vide, tout s’arrête. Vous êtes en tête : videz-la !
+lesson-trader-end-done = Fini ! Chacun a fait une dernière vente. Le plus riche gagne : vous.
+lesson-trader-end-other = La partie continuerait. Achetez la dernière action d’une colonne.
+lesson-trader-recap = Le but : le plus de millions. On achète une action libre, ou on en vend deux d’une couleur.

@@ -110,6 +110,12 @@ _DROP_RATINGS = delete(schema.ratings).where(schema.ratings.c.player == bindpara
 _DROP_HISTORY = delete(schema.rating_history).where(
     schema.rating_history.c.player == bindparam("player")
 )
+_DROP_PUZZLES = delete(schema.puzzle_results).where(
+    schema.puzzle_results.c.person == bindparam("gone")
+)
+_PUZZLES = select(schema.puzzle_results).where(
+    schema.puzzle_results.c.person == bindparam("person")
+)
 _DROP_LOOKS = delete(schema.onlookers).where(schema.onlookers.c.person == bindparam("gone"))
 _REWRITE_DEAL_TRIES = (
     update(schema.deal_tries)
@@ -189,6 +195,11 @@ async def looks_of(database: Database, person: str) -> list[dict[str, Any]]:
     return [dict(row._mapping) for row in await database.fetch(_LOOKS, person=person)]
 
 
+async def puzzles_of(database: Database, person: str) -> list[dict[str, Any]]:
+    """The puzzles that a person has tried, and how it went."""
+    return [dict(row._mapping) for row in await database.fetch(_PUZZLES, person=person)]
+
+
 async def tournaments_of(database: Database, person: str) -> list[dict[str, Any]]:
     """The tournaments that a person has entered, and under which number."""
     return [dict(row._mapping) for row in await database.fetch(_TOURNAMENTS, person=person)]
@@ -228,6 +239,7 @@ async def delete_person(database: Database, person: str) -> None:
         (_LEAVE_TOURNAMENTS, {"gone_person": person, "nobody": nobody}),
         (_REWRITE_TOURNAMENTS, {"gone": person, "nobody": nobody}),
         (_DROP_LOOKS, {"gone": person}),
+        (_DROP_PUZZLES, {"gone": person}),
         *((statement, {"gone": person}) for statement in _DROP_SIGNS),
         (_DROP_ACQUAINTANCES, {"gone": person}),
         (_DROP_REPORTS, {"gone": person}),

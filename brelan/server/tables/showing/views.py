@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ...deals import dealing, lessons
-from ...messages.protocol import Event, SeatView, TableInfo, Update
+from ...messages.protocol import BranchInfo, Event, SeatView, TableInfo, Update
 from ...model import fair_play, seats
-from ...model.log import Entry
+from ...model.log import Branch, Entry
 from ...model.state import State
 from ...model.together import series
 from .. import results, rights
@@ -226,6 +226,10 @@ def _only_moves(state: State, away: dict[str, int] | None) -> bool:
     return calm and state.status == "running" and not state.absences.since
 
 
+def _branch(branch: Branch) -> BranchInfo:
+    return BranchInfo(table=branch.table, ply=branch.ply, seat=branch.seat)
+
+
 def _info(
     state: State,
     person: str | None,
@@ -260,6 +264,7 @@ def _info(
         proof=proofs.proof(state),
         moves=len(state.movers),
         begun=header.begun,
+        branch=None if header.branch is None else _branch(header.branch),
         lesson=lessons.describe(state, held),
         daily=header.daily,
         challenge=header.challenge,

@@ -2,7 +2,8 @@
 
 Each process stores who has come to its tables and who has gone, once a second and together, and
 reads what others have stored. What a process says is worth nothing once it is dead (`leases`).
-Who has gone counts as away after a while: reloads and tunnels are not told.
+Who has gone counts as away after a while: reloads and tunnels are not told. A line that was dead
+before it was closed counts from when it was last heard.
 """
 
 from __future__ import annotations
@@ -56,6 +57,9 @@ class Followed(Protocol):
 
     def take_changed(self) -> set[str]:
         """The tables whose followers have changed since this was last asked."""
+
+    def take_silent(self) -> dict[tuple[str, str], int]:
+        """By table and person: for how long a line was dead that was closed since the last call."""
 
 
 class _Table(msgspec.Struct):
@@ -140,9 +144,12 @@ class Presence:
 
         It is news for those who follow a table that somebody has come, or is away.
         """
+        silent = self._followed.take_silent()
         for table in self._followed.take_changed():
             if table in self._tables:
                 self._compare(table, self._tables[table])
+        for (table, person), before in silent.items():
+            self._was_silent(table, person, before)
         await self._save()
         if self._tables:
             await self._read()
@@ -161,6 +168,12 @@ class Presence:
                 self._note(table, person, None if person in present else self._now())
         if not self._followed.follows(table):
             del self._tables[table]
+
+    def _was_silent(self, table: str, person: str, before: int) -> None:
+        """Somebody's line was dead before it was closed: they are gone since then."""
+        gone = self._here.get((table, person))
+        if gone is not None:
+            self._note(table, person, min(gone, self._now() - before))
 
     def _note(self, table: str, person: str, gone: int | None) -> None:
         self._here[table, person] = gone

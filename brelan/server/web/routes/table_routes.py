@@ -8,7 +8,7 @@ import brelan
 from brelan.core.catalogue import find
 from brelan.core.rulebook import credit
 
-from ...deals.lessons import find_script
+from ...deals import lessons
 from ...messages.protocol import Done, Language, Order, TableId, Update
 from ...messages.requests import (
     Created,
@@ -56,7 +56,7 @@ async def games(request: AnyRequest, lang: Language | None = None) -> GameList:
                     for option in info.options
                 ],
                 clashes=clashes(info),
-                lesson=find_script(info) is not None,
+                lesson=lessons.kind_of(info),
                 room=outside_rooms.described(info, spoken),
                 credit=credit(info, spoken),
             )

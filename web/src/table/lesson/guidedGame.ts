@@ -15,7 +15,7 @@ export interface Lesson {
  * What the coach says now; a note stays until the next one. Where all choose at once one may be first or
  * last: what counts is the order of one's own moves.
  */
-export function coached(info: TableInfo | null, log: LoggedMove[], turn: boolean): Lesson | null {
+export function guided(info: TableInfo | null, log: LoggedMove[], turn: boolean): Lesson | null {
   if (!info?.lesson || (info.status !== "running" && info.status !== "over")) return null;
   const { line, notes } = info.lesson;
   const steps = notes.length;

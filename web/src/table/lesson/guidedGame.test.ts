@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableInfo } from "../../protocol";
-import { coached } from "./coach";
+import { guided } from "./guidedGame";
 
 const info = (made: number): TableInfo =>
   ({
@@ -20,12 +20,12 @@ const info = (made: number): TableInfo =>
 const made = (move: string) => [{ ply: 3, number: 1, seat: 0, move, by: "person" }];
 
 test("the coach says the note of the moment and lights the move", () => {
-  expect(coached(info(0), [], true)).toEqual({ text: "first", light: ["a1"], step: 1, steps: 2 });
-  expect(coached(info(2), made("a1"), true)?.light).toEqual(["b2", "b3"]);
+  expect(guided(info(0), [], true)).toEqual({ text: "first", light: ["a1"], step: 1, steps: 2 });
+  expect(guided(info(2), made("a1"), true)?.light).toEqual(["b2", "b3"]);
 });
 
 test("a note stays while the others move", () => {
-  expect(coached(info(1), made("a1"), false)).toEqual({
+  expect(guided(info(1), made("a1"), false)).toEqual({
     text: "first",
     light: [],
     step: 1,
@@ -34,22 +34,22 @@ test("a note stays while the others move", () => {
 });
 
 test("who leaves the path is told so", () => {
-  expect(coached(info(2), made("zz"), true)?.text).toBeNull();
+  expect(guided(info(2), made("zz"), true)?.text).toBeNull();
 });
 
 test("what is said of the end is there once the game is over, and nothing else", () => {
   const over = (moves: number): TableInfo => ({ ...info(moves), status: "over" });
-  expect(coached(over(2), made("a1"), false)?.text).toBe("second");
-  expect(coached(over(5), made("a1"), false)).toBeNull();
-  expect(coached(over(2), made("zz"), false)).toBeNull();
+  expect(guided(over(2), made("a1"), false)?.text).toBe("second");
+  expect(guided(over(5), made("a1"), false)).toBeNull();
+  expect(guided(over(2), made("zz"), false)).toBeNull();
 });
 
 test("no lesson, no coach", () => {
-  expect(coached({ ...info(0), lesson: null }, [], true)).toBeNull();
+  expect(guided({ ...info(0), lesson: null }, [], true)).toBeNull();
 });
 
 test("where all choose at once one may be quicker than the others", () => {
-  expect(coached(info(1), made("a1"), true)).toEqual({
+  expect(guided(info(1), made("a1"), true)).toEqual({
     text: "second",
     light: ["b2", "b3"],
     step: 2,

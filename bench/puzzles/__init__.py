@@ -1,0 +1,1 @@
+"""The command that makes the puzzles of all games, and proves them anew."""

@@ -1,0 +1,110 @@
+"""Luck or play: which sentence is said of a result, and which moments are shown."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import brelan
+from brelan.bots.review import analysis
+from brelan.bots.review.luck import Luck, LuckEvent
+from brelan.bots.review.playout_chances import Worth
+from brelan.bots.review.verdict import MOMENTS, Verdict, moments_of, verdict, verdict_of
+from brelan.core.compiler.decorators import JIT
+from brelan.core.texts import known, text
+from tests.play import random_table
+
+native = pytest.mark.skipif(not JIT, reason="too slow in plain Python")
+CASES = [
+    # A win by the cards, whatever the play brought or cost.
+    ((1.0, 0.5, 0.31, 0.08), "verdict-luck-won"),
+    ((1.0, 0.5, 0.40, -0.20), "verdict-luck-won"),
+    ((0.0, 0.5, -0.31, 0.0), "verdict-luck-lost"),
+    ((0.0, 0.5, -0.31, 0.10), "verdict-luck-lost"),
+    # By the moves, in spite of the cards too.
+    ((1.0, 0.5, -0.10, 0.45), "verdict-play-won"),
+    ((0.0, 0.5, 0.02, -0.45), "verdict-play-lost"),
+    # Neither is so much larger that it can be named alone.
+    ((1.0, 0.5, 0.20, 0.25), "verdict-both-won"),
+    ((0.0, 0.5, -0.20, -0.16), "verdict-both-lost"),
+    # A draw between equals: luck and play against each other.
+    ((0.5, 0.5, 0.20, -0.20), "verdict-offset"),
+    ((0.5, 0.5, 0.01, -0.20), "verdict-even"),
+    # Nothing that was found explains it.
+    ((1.0, 0.5, 0.01, 0.04), "verdict-even"),
+    ((1.0, 0.5, -0.20, -0.10), "verdict-even"),
+    ((0.0, 0.5, 0.20, 0.10), "verdict-even"),
+]
+
+
+@pytest.mark.parametrize(("parts", "key"), CASES)
+def test_the_sentence_follows_what_the_result_is_made_of(
+    parts: tuple[float, float, float, float], key: str
+) -> None:
+    assert verdict(*parts).key == key
+
+
+def test_it_takes_half_as_much_again_to_be_named_alone() -> None:
+    assert verdict(1.0, 0.5, 0.31, 0.20).cause == "luck"
+    assert verdict(1.0, 0.5, 0.29, 0.20).cause == "both"
+    assert verdict(1.0, 0.5, 0.20, 0.31).cause == "play"
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("person", ["you", "other"])
+def test_every_sentence_tells_its_numbers(lang: str, person: str) -> None:
+    for (parts, key), name in zip(CASES, range(len(CASES)), strict=True):
+        told = verdict(*parts)
+        assert known(key, lang)
+        said = text(told.key, lang, name=f"N{name}", person=person, **told.values)
+        numbers = sorted(int(one) for one in re.findall(r"(?<!N)\b\d+", said))
+        assert numbers == sorted([100, abs(told.luck), abs(told.play)])
+        assert (f"N{name}" in said) == (person == "other")
+
+
+def test_what_cost_is_said_to_have_cost() -> None:
+    told = Verdict("luck", better=True, luck=40, play=-20)
+    said = text(told.key, "en", name="", person="you", **told.values)
+    assert said.endswith("the cards brought 40 chances in 100, the play cost 20.")
+
+
+@pytest.fixture(scope="module")
+def found() -> analysis.Analysis:
+    table = random_table(brelan.game("bonne-combinaison"), 5, 1000)
+    return brelan.analyse(table.record(), iterations=60)
+
+
+@native
+def test_own_slips_and_luck_come_first_and_no_more_than_three(found: analysis.Analysis) -> None:
+    for seat in (0, 1):
+        shown = moments_of(found, seat)
+        assert len(shown) == MOMENTS
+        assert [one.ply for one in shown] == sorted(one.ply for one in shown)
+        slips = [one for one in shown if one.kind == "slip"]
+        assert slips
+        largest = max(one.cost or 0 for one in found.decisions if one.seat == seat)
+        assert min(one.change for one in slips) == -round(100 * largest)
+        assert all(one.seat == seat and one.change < 0 for one in slips)
+
+
+@native
+def test_luck_is_a_moment_only_where_it_is_sure(found: analysis.Analysis) -> None:
+    for error, shown in ((0.1, True), (0.9, False)):
+        event = LuckEvent(4, "draw", Worth((0.8, -0.8), (error, error)))
+        chance = Luck(found.chance.fair, found.chance.deals, found.chance.draws, (event,))
+        lucky = analysis.Analysis(found.table, (), found.curve, chance, None)
+        assert [one.change for one in moments_of(lucky, 1)] == ([-80] if shown else [])
+
+
+@native
+def test_a_verdict_adds_up_what_the_analysis_tells(found: analysis.Analysis) -> None:
+    data = found.as_dict("en")
+    for seat, told in enumerate(data["verdicts"]):
+        play = data["given_away"][seat] + data["received"][seat]
+        assert told["play"] == round(100 * play)
+        assert told["luck"] == round(100 * data["luck"][seat])
+        assert told["key"] == verdict_of(found, seat).key
+    for seat in (0, 1):
+        events = sum(event["luck"][seat] for event in data["luck_events"])
+        assert events == pytest.approx(data["luck"][seat])
