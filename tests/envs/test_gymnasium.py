@@ -155,12 +155,11 @@ def test_games_are_dealt_anew_in_the_next_step_where_wrappers_want_that() -> Non
         after += int(over.sum())
         over = ended
     assert after or not JIT
+    shape = (brelan.game("combit").observation_size,)
     flat = gymnasium.wrappers.vector.TransformObservation(
         env,
-        lambda all_: all_["observation"],
-        single_observation_space=gymnasium.spaces.Box(
-            0, 127, env.single_observation_space["observation"].shape, np.int8
-        ),
+        lambda both: both["observation"].astype(np.float32),
+        single_observation_space=gymnasium.spaces.Box(0, 127, shape),
     )
     NormalizeObservation(flat).reset(seed=1)
     with pytest.raises(GameError, match="anew"):

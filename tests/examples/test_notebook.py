@@ -43,7 +43,7 @@ def test_the_notebook_runs_and_shows_tables_views_advice_and_an_analysis() -> No
     assert shown(table).startswith("<svg")
     assert shown(view).startswith("<svg")
     assert shown(view) != shown(brelan.game("bonne-combinaison", first=0).deal(7))
-    assert "5 cards" in str(view)
+    assert "8 cards" in str(view)  # the hand of the other
     for one in advice:
         assert one.reason() in shown(advice).replace("&#x27;", "'").replace("&quot;", '"')
     assert shown(course).startswith("<svg")
