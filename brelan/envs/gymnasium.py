@@ -55,23 +55,29 @@ class OneSeat(VectorEnv[Observation, Any, Any]):
     ``seat`` is the learner's; without one it changes with every game. ``opponents`` is ``random``,
     a bot's level, or a function. A step is the learner's action and all that others do until it
     is to act again. A game that ends is dealt anew in the same step; what the learner saw last is
-    ``infos["final_obs"]``. The reward is the learner's result at the end: -1 to 1.
+    ``infos["final_obs"]``. With ``autoreset=AutoresetMode.NEXT_STEP``, which some of Gymnasium's
+    wrappers want, it is dealt anew by the next step, whose action there does not matter. The
+    reward is the learner's result at the end: -1 to 1.
     """
 
     def __init__(
         self,
         game: str | Game,
-        num_envs: int,
+        num_envs: int = 1,
         *,
         seat: int | None = None,
         opponents: str | Opponent = "random",
         threads: int | None = None,
+        autoreset: AutoresetMode = AutoresetMode.SAME_STEP,
         **options: Any,
     ) -> None:
         self.game = game if isinstance(game, Game) else Game(game, **options)
         if seat is not None and seat not in range(self.game.players):
             raise GameError("seat-unknown", seat=repr(seat), players=self.game.players)
-        self.metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
+        if autoreset is AutoresetMode.DISABLED:
+            raise GameError("env-autoreset")
+        self.metadata = {"render_modes": [], "autoreset_mode": autoreset}
+        self._next_step = autoreset is AutoresetMode.NEXT_STEP
         self.num_envs = num_envs
         self.single_observation_space = spaces.Dict(
             {
@@ -118,7 +124,10 @@ class OneSeat(VectorEnv[Observation, Any, Any]):
         batch = self._batch
         rewards = np.zeros(self.num_envs)
         final: dict[str, Any] = {}
-        batch.act(np.asarray(actions))
+        over = batch.seats < 0
+        batch.act(np.where(over, -1, np.asarray(actions)))
+        if over.any():
+            self._deal_anew(batch, over)
         ended = self._end(batch, rewards, final)
         ended |= self._play_others(batch, rewards, final)
         return self._seen(batch), rewards, ended, np.zeros(self.num_envs, np.bool_), final
@@ -129,7 +138,7 @@ class OneSeat(VectorEnv[Observation, Any, Any]):
         """Opponents act until it is the learner's turn everywhere; which games ended meanwhile."""
         ended = np.zeros(self.num_envs, np.bool_)
         while True:
-            waiting = batch.seats != self.seats
+            waiting = (batch.seats != self.seats) & (batch.seats >= 0)
             if not waiting.any():
                 return ended
             batch.act(np.where(waiting, self._opponent(batch, waiting), -1))
@@ -143,19 +152,26 @@ class OneSeat(VectorEnv[Observation, Any, Any]):
         if ended.any():
             rows = np.flatnonzero(ended)
             rewards[rows] += batch.rewards[rows, self.seats[rows]]
+            if self._next_step:
+                return ended
             last = batch.observe(self.seats)
             seen = final.setdefault("final_obs", np.full(self.num_envs, None, object))
             none_legal = np.zeros(self.game.action_count, np.int8)
             for row in rows:
                 seen[row] = {"observation": last[row].copy(), "action_mask": none_legal}
             final.setdefault("_final_obs", np.zeros(self.num_envs, np.bool_))[rows] = True
-            if self._seat is None:
-                self.seats[rows] = (self.seats[rows] + 1) % self.game.players
-            batch.reset(ended)
+            self._deal_anew(batch, ended)
         return ended
 
+    def _deal_anew(self, batch: Batch, which: NDArray[np.bool_]) -> None:
+        """New games in these places, with the learner one seat further on."""
+        if self._seat is None:
+            self.seats[which] = (self.seats[which] + 1) % self.game.players
+        batch.reset(which)
+
     def _seen(self, batch: Batch) -> Observation:
-        return {
-            "observation": batch.observations.copy(),
-            "action_mask": batch.masks.astype(np.int8),
-        }
+        seen = batch.observations.copy()
+        over = batch.seats < 0
+        if over.any():  # a batch shows nothing of a game that is over; the learner sees its end
+            seen[over] = batch.observe(self.seats)[over]
+        return {"observation": seen, "action_mask": batch.masks.astype(np.int8)}

@@ -18,6 +18,7 @@ numba-untried = Brelan was not tried with Numba { $found }. Install one of: { $t
 record-taken = { $rules } registers the same record as { $other }. A record type belongs to one game: give it another field or another order.
 sense-unknown = “{ $function }” is nothing that a game's sense can have. It may have: { $allowed }.
 batch-threads = { $threads } threads: one is the least.
+env-autoreset = Games that end are dealt anew, in the same step or in the next: AutoresetMode.SAME_STEP or NEXT_STEP.
 picture-fonts = A picture needs fonts for its numbers, and there are none: install a wheel of Brelan, which has them, run “make page-check”, or install a font on this machine.
 extra-missing = This needs a library that is not installed: pip install 'brelan[{ $extra }]'. { $problem }
 render-mode = There is no way “{ $mode }” to render a table. Choose one of: { $allowed }.

@@ -18,6 +18,7 @@ numba-untried = Brelan n’a pas été essayé avec Numba { $found }. Installez 
 record-taken = { $rules } enregistre le même type que { $other }. Un type appartient à un seul jeu : donnez-lui un autre champ ou un autre ordre.
 sense-unknown = « { $function } » n’est rien que le sens d’un jeu puisse avoir. Il peut avoir : { $allowed }.
 batch-threads = { $threads } fils : il en faut un au moins.
+env-autoreset = Une partie finie est redonnée, au même pas ou au suivant : AutoresetMode.SAME_STEP ou NEXT_STEP.
 picture-fonts = Une image a besoin de polices pour ses nombres, et il n’y en a aucune : installez Brelan depuis son paquet, qui les contient, lancez « make page-check » ou installez une police sur cette machine.
 extra-missing = Il manque une bibliothèque : pip install 'brelan[{ $extra }]'. { $problem }
 render-mode = Il n’y a pas de rendu « { $mode } ». Choisissez parmi : { $allowed }.

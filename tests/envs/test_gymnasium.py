@@ -12,7 +12,13 @@ from tests.variants import EVERY_TABLE, label
 
 pytest.importorskip("gymnasium")
 
+import gymnasium
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
+
 from brelan.envs.gymnasium import OneSeat, bot_opponent, random_opponent
+from brelan.envs.one_game import AgainstBots
+from brelan.envs.registration import register
 
 STEPS = 400 if JIT else 4
 
@@ -92,3 +98,69 @@ def test_what_cannot_be_is_refused() -> None:
         OneSeat("combit", 2, opponents="nobody")
     with pytest.raises(GameError, match="Reset"):
         OneSeat("combit", 2).step(np.zeros(2))
+
+
+@pytest.fixture
+def registered() -> None:
+    """The games as Gymnasium finds them by the package's entry point, installed or not."""
+    if "brelan/combit-v1" not in gymnasium.registry:
+        with gymnasium.envs.registration.namespace("brelan"):
+            register()
+
+
+@pytest.mark.usefixtures("registered")
+def test_every_game_is_registered_and_passes_gymnasiums_check() -> None:
+    """Nothing was registered, and what there was had no plain interface."""
+    for info in brelan.games():
+        env = gymnasium.make(f"brelan/{info.id}-v{info.version}", seat=0)
+        check_env(env.unwrapped, skip_render_check=True)
+
+
+@pytest.mark.usefixtures("registered")
+def test_a_learner_beats_nobody_by_illegal_actions_and_plays_by_the_mask() -> None:
+    env = gymnasium.make("brelan/combit-v1", opponents="novice").unwrapped
+    assert isinstance(env, AgainstBots)
+    seen, info = env.reset(seed=3)
+    for _ in range(200 if JIT else 2):
+        assert (env.action_masks() == info["action_mask"].astype(bool)).all()
+        action = env.action_space.sample(info["action_mask"])
+        seen, reward, ended, _, info = env.step(action)
+        assert env.observation_space.contains(seen)
+        if ended:
+            assert reward in (-1.0, 0.0, 1.0)
+            break
+    seen, info = env.reset(seed=3)
+    wrong = int(info["action_mask"].argmin())
+    _, reward, ended, _, info = env.step(wrong)
+    assert (reward, ended, info["illegal"]) == (-1.0, True, True)
+
+
+@pytest.mark.usefixtures("registered")
+def test_games_are_dealt_anew_in_the_next_step_where_wrappers_want_that() -> None:
+    """Gymnasium's own wrapper refused the vector: it knew the same step only."""
+    from gymnasium.wrappers.vector import NormalizeObservation
+
+    env = gymnasium.make_vec(
+        "brelan/combit-v1", 4, "vector_entry_point", autoreset=AutoresetMode.NEXT_STEP, seat=0
+    )
+    seen, _ = env.reset(seed=1)
+    over, after = np.zeros(4, bool), 0
+    for _ in range(120 if JIT else 3):
+        seen, rewards, ended, _, infos = env.step(first_legal(seen))
+        assert "final_obs" not in infos
+        assert (rewards[over] == 0).all()
+        assert not (ended & over).any()
+        assert (seen["action_mask"].any(axis=1) != ended).all()
+        assert seen["observation"].any(axis=1).all()
+        after += int(over.sum())
+        over = ended
+    assert after or not JIT
+    shape = (brelan.game("combit").observation_size,)
+    flat = gymnasium.wrappers.vector.TransformObservation(
+        env,
+        lambda both: both["observation"].astype(np.float32),
+        single_observation_space=gymnasium.spaces.Box(0, 127, shape),
+    )
+    NormalizeObservation(flat).reset(seed=1)
+    with pytest.raises(GameError, match="anew"):
+        OneSeat("combit", 2, autoreset=AutoresetMode.DISABLED)
