@@ -77,7 +77,7 @@ def _strength(act: str) -> tuple[str, int]:
     return kind, int(value.split("-")[-1])
 
 
-@lru_cache(maxsize=1024)  # most hands stay as they are in a move, and often what must be beaten
+@lru_cache(maxsize=4096)  # most hands stay as they are in a move, and often what must be beaten
 def _combinations(hand: tuple[str, ...], to_beat: str | None) -> list[Play]:
     """Every combination of neighbours in a hand, and whether it beats what lies."""
     least = {entry["kind"]: entry["from"] for entry in _beaten_by(to_beat)}
@@ -91,7 +91,7 @@ def _from(values: list[int], least: int) -> list[int]:
     return values if values[0] >= least else [value for value in values if value >= least]
 
 
-@lru_cache(maxsize=1024)  # most hands stay as they are in a move
+@lru_cache(maxsize=4096)  # those of a thousand tables: most stay as they are in a move
 def _plays(hand: tuple[str, ...]) -> tuple[Play, ...]:
     """Every combination of neighbours in a hand, and the values that it can be announced as."""
     return tuple(

@@ -53,7 +53,7 @@ def sales(view: dict[str, Any], seat: int) -> list[Aid]:
     return _ranked(tuple(view["owned"][seat]), tuple(others), holders, bool(view["jokers"][seat]))
 
 
-@lru_cache(maxsize=1024)  # all seats see the same, and most moves change one seat's cards
+@lru_cache(maxsize=4096)  # all seats see the same, and most moves change one seat's cards
 def _ranked(
     own: tuple[str, ...], others: tuple[str, ...], holders: tuple[int, int], joker: bool
 ) -> list[Aid]:
