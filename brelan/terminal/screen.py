@@ -22,7 +22,6 @@ from brelan.core.texts import known, text
 from .rule_pictures import Pictures
 
 if TYPE_CHECKING:
-    from brelan.core.game import Game
     from brelan.core.table import Table
 
 NEWS = "•"
@@ -87,9 +86,9 @@ def _verdict(table: Table, me: int | None, lang: str) -> str:
     return text("screen-others-won", lang, count=len(names), names=names)
 
 
-def how(game: Game, lang: str) -> str:
+def how(info: GameInfo, lang: str) -> str:
     """How moves of this game are written."""
-    key = f"{game.id}-how"
+    key = f"{info.id}-how"
     return text(key, lang) if known(key, lang) else text("screen-how", lang)
 
 
