@@ -134,11 +134,16 @@ def application(lang: str) -> App:
         save: Annotated[Path | None, said("save")] = None,
         seat: Annotated[tuple[str, ...], said("seat")] = (),
         against: Annotated[str, said("against")] = USUAL,
+        plain: Annotated[bool, said("plain")] = False,
         lang: Annotated[str, lang_option] = lang,
     ) -> int:
         from brelan.terminal import screen
-        from brelan.terminal.playing.game import play as sit_down
 
+        language.check(lang)
+        if plain or not screen.fills_screen(os.environ):
+            from brelan.terminal.playing.game import play as sit_down
+        else:
+            from brelan.terminal.full_screen.start import play as sit_down
         return sit_down(
             screen.console(),
             words,
@@ -149,7 +154,7 @@ def application(lang: str) -> App:
             save=save,
             seats=seat,
             against=against,
-            lang=language.check(lang),
+            lang=lang,
         )
 
     @app.command(help=text("cli-sim", lang))

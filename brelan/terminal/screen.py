@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+import sys
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console, Group, RenderableType
@@ -30,6 +31,12 @@ NEWS = "•"
 def console() -> Console:
     """Where a command writes."""
     return Console(highlight=False)
+
+
+def fills_screen(environ: Mapping[str, str]) -> bool:
+    """Whether this is a terminal that a program can fill: no pipe, and not a dumb one."""
+    term = environ.get("TERM", "" if os.name == "posix" else "windows")
+    return sys.stdin.isatty() and sys.stdout.isatty() and term not in ("", "dumb")
 
 
 def grid(gap: int = 2) -> Grid:

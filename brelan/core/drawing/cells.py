@@ -40,7 +40,7 @@ class Size(NamedTuple):
 
 
 SLIP = Size(4, 1)
-TILES = (Size(7, 4), Size(6, 3), Size(4, 2))
+TILES = (Size(9, 5), Size(7, 4), Size(6, 3), Size(4, 2))
 """Cards on boards, the largest that fit are taken; those of a hand are one larger."""
 
 
@@ -112,7 +112,12 @@ class CellCanvas:
     @property
     def hand(self) -> Size:
         """The size of a card of one's own hand."""
-        return {4: Size(5, 3), 6: Size(6, 3), 7: Size(7, 4)}[self.tile.width]
+        return self.tile if self.tile.width > 4 else Size(5, 3)
+
+    @property
+    def used(self) -> int:
+        """How many columns have been drawn on."""
+        return max((x + 1 for row in self.rows for x, one in enumerate(row) if one != BLANK), default=0)
 
     def needs(self, room: int, *, of: int) -> None:
         """Say how many columns something should have, and how many it has."""
@@ -264,6 +269,11 @@ class CellCanvas:
     def text(self) -> str:
         """All of it without colours."""
         return "\n".join("".join(cell.sign for cell in row).rstrip() for row in self.rows)
+
+
+def backs(place: int) -> tuple[str, str]:
+    """The colours of a hidden card; neighbours differ, so that one can count them."""
+    return ("#35695d", FAINT) if place % 2 else (BACK, FAINT)
 
 
 def face_of(card: str) -> tuple[str, str]:

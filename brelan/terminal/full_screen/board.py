@@ -66,7 +66,7 @@ class Board(ScrollView, can_focus=True):
         self.open: frozenset[str] | None = None
         self._keys: dict[Key, Spot] = {}
         self._rows: list[list[Cell]] = []
-        self._left = 0
+        self._left = self._top = 0
         self._frames: list[tuple[str, list[Spot]]] = []
 
     def show(
@@ -117,7 +117,8 @@ class Board(ScrollView, can_focus=True):
             for spot in spots:
                 _frame(rows, spot, colour)
         self._rows = rows
-        self._left = max(0, (self.size.width - self.canvas.width) // 2)
+        self._left = max(0, (self.size.width - self.canvas.used) // 2)
+        self._top = max(0, (self.size.height - len(rows)) // 2)
         self.virtual_size = Size(self.size.width, len(rows))
         self.refresh()
 
@@ -126,9 +127,9 @@ class Board(ScrollView, can_focus=True):
 
     def render_line(self, y: int) -> Strip:
         """One line of the screen."""
-        row = y + self.scroll_offset.y
+        row = y + self.scroll_offset.y - self._top
         base = _style(None, None, bold=False)
-        if row >= len(self._rows):
+        if not 0 <= row < len(self._rows):
             return Strip.blank(self.size.width, base)
         parts = [Segment(" " * self._left, base)]
         parts += [
@@ -175,7 +176,7 @@ class Board(ScrollView, can_focus=True):
     def on_click(self, event: events.Click) -> None:
         """Touch what was clicked; what the cursor was on already is touched for sure."""
         x = event.x - self._left
-        y = event.y + self.scroll_offset.y
+        y = event.y + self.scroll_offset.y - self._top
         for key, spot in reversed(self._keys.items()):
             if spot.holds(x, y):
                 sure = key == self.cursor
@@ -226,19 +227,17 @@ def _frame(rows: list[list[Cell]], spot: Spot, colour: str) -> None:
     tall = spot.height > 1
     last = spot.y + spot.height - 1
     for y in range(spot.y, last + 1):
-        half = tall and y == last
-        _side(rows, spot.x - 1, y, "▝" if half else "▐", colour)
-        _side(rows, spot.x + spot.width, y, "▘" if half else "▌", colour)
-    for x in range(spot.x, spot.x + spot.width):
+        _side(rows, spot.x - 1, y, "▐", colour)
+        _side(rows, spot.x + spot.width, y, "▌", colour)
+    across = range(spot.x, spot.x + spot.width)
+    for x in across:
         if tall:
             _under(rows, x, last, colour)
         else:
             _edge(rows, x, last + 1, "▀", colour)
-        _edge(rows, x, spot.y - 1, "▄", colour)
-    if tall:
-        for x in (spot.x - 1, spot.x + spot.width):
-            sign = "▐" if x < spot.x else "▌"
-            _side(rows, x, last, sign, colour)
+    if all(_free(rows, x, spot.y - 1) for x in across):  # a word there stays whole
+        for x in across:
+            _edge(rows, x, spot.y - 1, "▄", colour)
 
 
 def _free(rows: list[list[Cell]], x: int, y: int) -> bool:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 BUTTON = "move "
 """How the spot of a move that touches nothing on the table is called."""
 GAP = 2
+WIDEST = 92
+"""Columns, so that nothing lies too far apart."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +51,7 @@ def drawing(
     touches = {move: _touched(room, move, seen) for move in seen.moves}
     for tile in TILES:
         canvas = CellCanvas(
-            max(width, 1), lang, seen.seat, tile=tile, names=seen.names, chosen=chosen
+            max(1, min(width, WIDEST)), lang, seen.seat, tile=tile, names=seen.names, chosen=chosen
         )
         if room is None:
             _paper(canvas, seen, lang)

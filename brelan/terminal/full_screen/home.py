@@ -125,7 +125,7 @@ class Home(Screen[Choice | None]):
 
     async def _fill(self) -> None:
         """All texts, in the language that is spoken."""
-        title = Text.assemble((" ♠ Brelan", LIT), (f" · {text('welcome', self.lang)}", INK))
+        title = Text.assemble((" ♠ ", LIT), (text("welcome", self.lang), f"bold {INK}"))
         self.query_one("#head", Static).update(title)
         games = self.query_one("#games", OptionList)
         place = [info.id for info in self.games].index(self.choice.info.id)

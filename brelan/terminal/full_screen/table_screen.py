@@ -22,7 +22,7 @@ from .board import Board
 from .choosing import Choosing, Key
 from .dialogs import Curtain, Line, Moves, Sheet
 from .drawing import Drawing, drawing
-from .key_bar import KeyBar, command_of
+from .key_bar import COMMANDS, KeyBar, command_of, key_of
 from .seen import Entry, Seen
 from .source import Hint, Source
 
@@ -414,7 +414,13 @@ class TableScreen(Screen[str]):
 
     def _do_help(self, seen: Seen) -> None:
         how = plain_screen.how(seen.info, self.lang)
-        self._sheet("full-help", Group(Text(how, "bold"), Text(), Text(text("full-how", self.lang))))
+        keys = Text("   ").join(
+            Text.assemble((key_of(one, self.lang), f"bold {LIT}"), f"\xa0{text(f'full-{one}', self.lang)}")
+            for one in COMMANDS
+            if one in self.source.commands()
+        )
+        about = Text(text("full-how", self.lang))
+        self._sheet("full-help", Group(Text(how, "bold"), Text(), about, Text(), keys))
 
     def _do_language(self, seen: Seen) -> None:
         del seen

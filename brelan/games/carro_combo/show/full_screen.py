@@ -10,7 +10,7 @@ from brelan.core.drawing.cells import (
     SOFT,
     CellCanvas,
     Size,
-    face_of,
+    backs,
     shortened,
 )
 from brelan.core.drawing.terminal import seating_order
@@ -94,7 +94,7 @@ def draw(canvas: CellCanvas, view: dict[str, Any], seat: int | None, lang: str) 
 
 def _face(name: str, place: int = 0) -> tuple[str, str]:
     """The colours of a card; neighbours differ a little."""
-    return face_of(name) if name == HIDDEN else FACES.get(name, NUMBERS[place % 2])
+    return backs(place) if name == HIDDEN else FACES.get(name, NUMBERS[place % 2])
 
 
 def _trick(canvas: CellCanvas, view: dict[str, Any], lang: str) -> int:
@@ -160,13 +160,8 @@ def _other(canvas: CellCanvas, view: dict[str, Any], owner: int, y: int, lang: s
     for place, card in enumerate(view["hands"][owner]):
         line, column = divmod(place, a_line)
         left = 2 + column * size.width
-        canvas.card(card, left, y + 1 + line, size, face=_hidden_face(card, place))
+        canvas.card(card, left, y + 1 + line, size, face=_face(card, place))
     return y + 2 + place // a_line
-
-
-def _hidden_face(card: str, place: int) -> tuple[str, str]:
-    back, fore = _face(card, place)
-    return ("#285248", fore) if card == HIDDEN and place % 2 else (back, fore)
 
 
 def _own(canvas: CellCanvas, view: dict[str, Any], owner: int, y: int, lang: str) -> None:

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from brelan.core.drawing.cells import INK, LIT, SLIP, SOFT, CellCanvas
+from brelan.core.drawing.cells import INK, LIT, SLIP, SOFT, CellCanvas, backs
 from brelan.core.drawing.terminal import hidden, seating_order
-from brelan.core.position import HIDDEN
 from brelan.core.texts import text
 
 from ..cards import CRITERIA, TURNS
@@ -52,8 +51,8 @@ def _other(canvas: CellCanvas, view: dict[str, Any], owner: int, y: int, lang: s
     if not hidden(hand):
         return canvas.row(in_order(hand), LABEL, y, SLIP)
     x = LABEL
-    for _card in hand:
-        canvas.card(HIDDEN, x, y, SLIP._replace(width=2))
+    for place, card in enumerate(hand):
+        canvas.card(card, x, y, SLIP._replace(width=2), face=backs(place))
         x += 2
     said = "+ " + text("combi-table-deck", lang, count=len(view["decks"][owner]))
     if view["chosen"][owner] is not None:

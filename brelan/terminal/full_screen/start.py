@@ -1,0 +1,67 @@
+"""``brelan play`` on the whole screen: sit down, play, and tell afterwards what was kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.console import Console
+
+import brelan
+from brelan.core.errors import GameError
+
+from .. import arguments, files, screen
+from ..playing.game import check_alone, keep, write
+from ..playing.sitting import Sitting, seated
+from .app import FullScreen
+from .local import LocalTable
+
+
+def play(
+    out: Console,
+    words: Sequence[str],
+    *,
+    me: Sequence[int],
+    hot_seat: bool,
+    seed: int | None,
+    resume: Path | None,
+    save: Path | None,
+    seats: Sequence[str],
+    against: str,
+    lang: str,
+) -> int:
+    """Fill the screen until the person leaves; the exit status."""
+    name, chosen = arguments.read(words)
+    if resume is not None:
+        check_alone(words, seed)
+        table = brelan.replay(files.record(resume))
+    elif name is None:
+        if chosen or seed is not None or me or hot_seat or seats:
+            raise GameError("game-missing", allowed=tuple(one.id for one in brelan.games()))
+        return _leave(out, FullScreen(lang))
+    else:
+        table = brelan.game(name, **chosen).deal(seed)
+    sitting = seated(
+        table, me=me, hot_seat=hot_seat, seats=seats, against=against, save=save or resume
+    )
+    return _leave(out, FullScreen(lang, source=LocalTable(sitting)))
+
+
+def _leave(out: Console, app: FullScreen) -> int:
+    """Run the program; afterwards every game is told of."""
+    status = app.run()
+    for sitting in app.left:
+        _tell(out, sitting, app.lang)
+    return app.return_code if status is None else status or 0
+
+
+def _tell(out: Console, sitting: Sitting, lang: str) -> None:
+    """How a game ended, or how it goes on."""
+    if not sitting.table.over:
+        keep(out, sitting, lang)
+        return
+    me = sitting.people[0] if len(sitting.people) == 1 else None
+    out.print(screen.draw(sitting.table, me, lang))
+    out.print(screen.result(sitting.table, me, lang))
+    if sitting.save is not None:
+        write(out, sitting.table, sitting.save, lang)
