@@ -74,12 +74,28 @@ class Device(Answer):
     """When it was last seen, to the hour; null where that is not known."""
     this: bool
     """Whether it is the one that asks."""
+    program: str | None = None
+    """The name of the program whose token it is; null for a browser."""
 
 
 class DeviceList(Answer):
     """A person's devices, the one that asks first."""
 
     devices: list[Device]
+
+
+class NewProgram(Message):
+    """A token for a program of that name."""
+
+    name: Name
+
+
+class ProgramToken(Answer):
+    """A token, which is told this once: whoever has it plays as this person, as a program."""
+
+    id: str
+    """Its name in requests, as a device's."""
+    token: str
 
 
 class SeatChoice(Message):
@@ -125,6 +141,8 @@ class NewTable(Message, kw_only=True):
     """Seconds for which one waits for who is gone and has to move; null: what fits the clock."""
     partners_talk: bool = False
     """Whether people who play together may talk while they play; at unrated tables."""
+    program: Name | None = None
+    """The name of the program that plays on one's own seats; a token says it by itself."""
 
 
 class Created(Answer):

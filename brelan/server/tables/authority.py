@@ -40,7 +40,7 @@ from .ports import Ports
 from .showing import finished, missed, proofs, views
 from .showing.finished import FinishedGame
 from .subscriptions import Build, Subscriber, Subscriptions, Updates
-from .together import absent, company, hearing
+from .together import absent, company, hearing, programs
 from .together.hearing import Unheard
 from .together.onlookers import Onlookers
 from .together.presence import Presence
@@ -330,7 +330,8 @@ class Tables:
             await self._unseal(state)
         try:
             await company.check(self._ports.acquaintances, state, person.id, command)
-            effect = commands.decide(state, person.id, command, self._now(), self._times.started)
+            asked = programs.declared(state, person, command)
+            effect = commands.decide(state, person.id, asked, self._now(), self._times.started)
         except BrelanError:
             ply = state.ply
             state = await self._current(cached, state)

@@ -31,6 +31,7 @@ from ..request_context import (
     GameId,
     caller,
     limit_expensive,
+    player,
     services,
     signed_in,
 )
@@ -75,7 +76,7 @@ async def rules(request: AnyRequest, game: GameId, lang: Language | None = None)
 @get("/api/me/tables", responses=REFUSALS)
 async def my_tables(request: AnyRequest) -> TableList:
     """One's own tables, running and finished."""
-    person = await signed_in(request)
+    person = await player(request)
     return await services(request).lobby.of_person(person.id)
 
 
@@ -89,7 +90,7 @@ async def open_tables(request: AnyRequest) -> TableList:
 @post("/api/tables", responses=REFUSALS)
 async def create(request: AnyRequest, data: NewTable) -> Created:
     """Make a table."""
-    person = await signed_in(request)
+    person = await player(request)
     return Created(table=await services(request).tables.create(person, data))
 
 
@@ -121,7 +122,7 @@ async def missed(request: AnyRequest, table: TableId, since: int) -> Missed:
 @post("/api/tables/{table:str}/commands", responses=REFUSALS)
 async def command(request: AnyRequest, table: TableId, data: Order) -> Done:
     """Do something at a table; the same as the WebSocket's ``act``."""
-    person = await signed_in(request)
+    person = await player(request)
     services(request).check_pace(person.id, data.command)
     return await services(request).tables.act(table, person, data.id, data.command)
 
