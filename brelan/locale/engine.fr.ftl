@@ -1,0 +1,12 @@
+# Les programmes qui jouent par le protocole des moteurs
+engine-missing = Impossible de lancer le programme « { $engine } » : { $problem }.
+engine-silent = Le programme « { $engine } » n’a pas répondu en { $seconds } secondes.
+engine-ended = Le programme « { $engine } » s’est arrêté au lieu de répondre (code de sortie { $status }){ $said ->
+    [empty] .
+   *[other] { " " }: { $said }
+}
+engine-nonsense = Le programme « { $engine } » a dit « { $line } » là où l’on attendait « { $wanted } ».
+engine-flood = Le programme « { $engine } » écrit sans fin.
+engine-illegal = Le programme « { $engine } » a joué « { $move } », ce qui n’est pas permis là ; { $legal } le serait.
+engine-refused = Le programme « { $engine } » abandonne : { $said }
+engine-seconds = « { $seconds } » n’est pas un temps pour un coup : entre 0 et 3600 secondes, comme dans « engine:seconds=0.5 ./mybot ».
