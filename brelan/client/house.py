@@ -7,6 +7,7 @@ import ssl
 from collections.abc import Sequence
 from types import TracebackType
 from typing import Self, get_args
+from urllib.parse import quote
 
 from brelan.core.catalogue import find
 from brelan.core.errors import GameError
@@ -14,10 +15,14 @@ from brelan.server.messages.protocol import Language, Level
 from brelan.server.messages.requests import (
     ClockChoice,
     Created,
+    Device,
+    DeviceList,
     GameLine,
     GameList,
     Me,
+    NewProgram,
     NewTable,
+    ProgramToken,
     SeatChoice,
     TableLine,
     TableList,
@@ -43,6 +48,7 @@ class House:
         name: str | None,
         lang: Language,
         remember: bool,
+        program: str | None,
         patience: float,
         tls: ssl.SSLContext | None,
     ) -> None:
@@ -51,6 +57,8 @@ class House:
         if not self.link.house:
             raise HouseForeign("house-link", link=url)
         self.url = self.link.house
+        self.program = program
+        """What the program is called that sits down here; all at the table are told."""
         self.me: Me | None = None
         """Who one is there; None: nobody yet."""
         self._name = name
@@ -131,6 +139,22 @@ class House:
             sign_ins.remember(self.url, self.token)
         self.connection.restart()
 
+    async def programs(self) -> list[Device]:
+        """The programs that one has made tokens for."""
+        found = await self.requests.ask("GET", "/api/me/devices", DeviceList)
+        return [one for one in found.devices if one.program is not None]
+
+    async def make_token(self, program: str) -> ProgramToken:
+        """A token by which a program of that name plays as oneself; it is told this once."""
+        wanted = NewProgram(name=program)
+        return await self.requests.ask(
+            "POST", "/api/me/programs", ProgramToken, wanted, patient=False
+        )
+
+    async def revoke(self, token: str) -> None:
+        """Revoke a token by its id; whoever shows it is refused from then on."""
+        await self.requests.ask("DELETE", f"/api/me/devices/{quote(token, safe='')}", dict)
+
     async def games(self) -> list[GameLine]:
         """The games that are played there."""
         return (await self.requests.ask("GET", "/api/games", GameList, lang=self._lang)).games
@@ -177,6 +201,7 @@ class House:
             hold=hold,
             clock=clock,
             word=draft.word_hash,
+            program=self.program,
         )
         made = await self.requests.ask("POST", "/api/tables", Created, new)
         return await self.watch(made.table, word=word)
@@ -230,6 +255,7 @@ def connect(
     name: str | None = None,
     lang: Language = "en",
     remember: bool = False,
+    program: str | None = None,
     patience: float = PATIENCE,
     tls: ssl.SSLContext | None = None,
 ) -> House:
@@ -238,8 +264,11 @@ def connect(
     ``url`` is the address of the house or of one of its tables. One is whoever the ``token`` says,
     which its person made on the page, or a new guest of that ``name``; with neither, whoever the
     variable ``BRELAN_TOKEN`` says, or whom this machine remembers, else nobody, who can look on at
-    tables. With ``remember`` a guest is the same person next time. A house that is lost is awaited
-    for ``patience`` seconds, then whatever waits fails with `HouseLost`. ``tls`` is for a house
+    tables. With ``remember`` a guest is the same person next time. Where not a person plays but a
+    ``program`` of that name, it says so: all at the table are told, and the game does not count;
+    with a token that a person made for a program the house says it anyway.
+
+    A house that is lost is awaited for ``patience`` seconds, then whatever waits fails with `HouseLost`. ``tls`` is for a house
     with a certificate that this machine does not trust by itself.
     """
     return House(
@@ -248,6 +277,7 @@ def connect(
         name=name,
         lang=lang,
         remember=remember,
+        program=program,
         patience=patience,
         tls=tls,
     )

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import brelan
 from brelan.core.errors import GameError
 from brelan.server.messages import protocol
 from brelan.server.messages.protocol import (
@@ -25,7 +26,7 @@ from brelan.server.messages.protocol import (
     TableInfo,
     Update,
 )
-from brelan.server.messages.requests import TableRecord
+from brelan.server.messages.requests import Imagined, TableRecord
 
 from .errors import HouseError, Refused
 from .links import table_link
@@ -50,6 +51,19 @@ class Turn:
     async def play(self, move: str) -> Done:
         """Make a move, in the notation or in other words."""
         return await self.table.play(move, seat=self.seat)
+
+    async def imagine(self) -> brelan.Table:
+        """A table of one's own to look ahead on, that the seat cannot tell from the real one.
+
+        All that the seat cannot know is drawn anew, at every call.
+        """
+        found = await self.imagined()
+        return brelan.game(self.table.game, **found.options).set_up(found.position)
+
+    async def imagined(self) -> Imagined:
+        """The same as data."""
+        path = f"/api/tables/{self.table.id}/imagine"
+        return await self.table.house.requests.ask("GET", path, Imagined, seat=self.seat)
 
 
 class Table:
@@ -241,7 +255,14 @@ class Table:
         if seat is None and not (back or free):
             raise GameError("house-full", table=self.id)
         chosen = seat if seat is not None else (back or free)[0]
-        await self.act(protocol.Join(seat=chosen, invite=invitation, word=self.word_hash))
+        await self.act(
+            protocol.Join(
+                seat=chosen,
+                invite=invitation,
+                word=self.word_hash,
+                program=self.house.program,
+            )
+        )
 
     async def leave(self, *, seat: int | None = None) -> None:
         """Get up."""

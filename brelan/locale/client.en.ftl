@@ -14,3 +14,18 @@ house-seat = { $seats ->
 }
 house-full = All seats at this table are taken.
 house-no-offer = No offer stands at this table.
+
+cli-tokens = Tokens by which programs play as you at a house: list them, make one, revoke one.
+cli-tokens-url = The address of the house.
+cli-tokens-code = A one-time code from the page (“Me”, “Several devices”): this machine is you from then on.
+cli-tokens-make = Make a token for a program of this name.
+cli-tokens-revoke = Revoke the token with this id.
+tokens-nobody = { $url } does not know who you are. Make a one-time code on the page (“Me”, “Several devices”) and give it with --code.
+tokens-made = A token for “{ $name }” (id { $token }). It is shown this once; give it to the program as BRELAN_TOKEN:
+tokens-revoked = Revoked: whoever shows it is refused from now on.
+tokens-of = { $count ->
+    [0] { $name } has no tokens at { $url }.
+    [1] { $name } has one token at { $url }:
+   *[other] { $name } has { $count } tokens at { $url }:
+}
+tokens-line = { $token }  { $name }  (since { $made })

@@ -14,3 +14,18 @@ house-seat = { $seats ->
 }
 house-full = Toutes les places de cette table sont prises.
 house-no-offer = Aucune offre n’est en cours à cette table.
+
+cli-tokens = Les jetons par lesquels des programmes jouent pour vous dans une maison : les voir, en faire un, en révoquer un.
+cli-tokens-url = L’adresse de la maison.
+cli-tokens-code = Un code à usage unique de la page (« Moi », « Plusieurs appareils ») : cette machine est alors vous.
+cli-tokens-make = Faire un jeton pour un programme de ce nom.
+cli-tokens-revoke = Révoquer le jeton de cet identifiant.
+tokens-nobody = { $url } ne sait pas qui vous êtes. Faites un code à usage unique sur la page (« Moi », « Plusieurs appareils ») et donnez-le avec --code.
+tokens-made = Un jeton pour « { $name } » (identifiant { $token }). Il n’est montré qu’une fois ; donnez-le au programme comme BRELAN_TOKEN :
+tokens-revoked = Révoqué : qui le montre est refusé désormais.
+tokens-of = { $count ->
+    [0] { $name } n’a pas de jeton à { $url }.
+    [1] { $name } a un jeton à { $url } :
+   *[other] { $name } a { $count } jetons à { $url } :
+}
+tokens-line = { $token }  { $name }  (depuis le { $made })

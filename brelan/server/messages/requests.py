@@ -596,6 +596,14 @@ class MailLink(Answer):
     confirmed: bool
 
 
+class Imagined(Answer):
+    """A table that one's seat cannot tell from the real one: all it cannot know is drawn anew."""
+
+    options: dict[str, int | bool | None]
+    position: dict[str, Any]
+    """Everything on it, as `Game.set_up` takes it."""
+
+
 class Missed(Answer):
     """What one's seat saw of the moves that one has missed; the moment before them comes first."""
 

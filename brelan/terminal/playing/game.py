@@ -14,6 +14,7 @@ from rich.text import Text
 import brelan
 from brelan.bots.arena.players import Player, player
 from brelan.bots.compile_ahead import fill
+from brelan.bots.engines.errors import EngineError
 from brelan.bots.levels import LEVELS
 from brelan.core.errors import BrelanError, GameError
 from brelan.core.game import Game
@@ -124,6 +125,9 @@ class Sitting:
         except KeyboardInterrupt:
             self._keep()
             return ask.INTERRUPTED
+        except EngineError:
+            self._keep()
+            raise
         return self._end()
 
     def greet(self) -> None:

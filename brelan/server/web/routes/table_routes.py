@@ -9,11 +9,12 @@ from brelan.core.catalogue import find
 from brelan.core.rulebook import credit
 
 from ...deals import lessons
-from ...messages.protocol import Done, Language, Order, TableId, Update
+from ...messages.protocol import Done, Language, Order, Seat, TableId, Update
 from ...messages.requests import (
     Created,
     GameLine,
     GameList,
+    Imagined,
     Leaderboard,
     Missed,
     NewTable,
@@ -119,6 +120,13 @@ async def missed(request: AnyRequest, table: TableId, since: int) -> Missed:
     return Missed(frames=await services(request).tables.missed(table, person.id, since))
 
 
+@get("/api/tables/{table:str}/imagine", responses=REFUSALS)
+async def imagine(request: AnyRequest, table: TableId, seat: Seat) -> Imagined:
+    """The table with all that one's own seat cannot know drawn anew: for programs that search."""
+    person = await player(request)
+    return await services(request).tables.imagine(table, person, seat)
+
+
 @post("/api/tables/{table:str}/commands", responses=REFUSALS)
 async def command(request: AnyRequest, table: TableId, data: Order) -> Done:
     """Do something at a table; the same as the WebSocket's ``act``."""
@@ -150,6 +158,7 @@ HANDLERS = [
     create,
     look,
     missed,
+    imagine,
     command,
     record,
     leaderboard,
