@@ -220,6 +220,38 @@ def application(lang: str) -> App:
             ray=ray,
         )
 
+    @app.command(help=text("cli-engine", lang))
+    def engine(
+        player: Annotated[str, said("engine-player")],
+        /,
+        *,
+        at: Annotated[str | None, said("engine-at")] = None,
+        seat: Annotated[int | None, said("engine-seat")] = None,
+        stay: Annotated[bool, said("engine-stay")] = False,
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from brelan.terminal import screen
+        from brelan.terminal.engine import engine as speak
+
+        console = screen.console()
+        return speak(console, player, at=at, seat=seat, stay=stay, lang=language.check(lang))
+
+    @app.command(help=text("cli-tokens", lang))
+    def tokens(
+        url: Annotated[str, said("tokens-url")],
+        /,
+        *,
+        code: Annotated[str | None, said("tokens-code")] = None,
+        make: Annotated[str | None, said("tokens-make")] = None,
+        revoke: Annotated[str | None, said("tokens-revoke")] = None,
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from brelan.terminal import screen
+        from brelan.terminal.tokens import tokens as see_to
+
+        console, chosen = screen.console(), language.check(lang)
+        return see_to(console, url, code=code, make=make, revoke=revoke, lang=chosen)
+
     @app.command(help=text("cli-replay", lang))
     def replay(
         file: Annotated[Path, file_option],

@@ -98,6 +98,8 @@ class CellCanvas:
         """The names of the spots that have been touched for the move to come."""
         self.spilled = False
         """Whether something had to be put beside the canvas."""
+        self.tight = False
+        """Whether something has less room than it should have."""
         self.rows: list[list[Cell]] = []
         self.spots: list[Spot] = []
         self.marks: list[Spot] = []
@@ -121,7 +123,7 @@ class CellCanvas:
 
     def needs(self, room: int, *, of: int) -> None:
         """Say how many columns something should have, and how many it has."""
-        self.spilled = self.spilled or of < room
+        self.tight = self.tight or of < room
 
     def name(self, seat: int) -> str:
         """How a seat is called here."""

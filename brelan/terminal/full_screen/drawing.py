@@ -57,10 +57,9 @@ def drawing(
             _paper(canvas, seen, lang)
         else:
             room.draw(canvas, seen.view, seen.seat, lang)
-        if canvas.spilled or (canvas.height + _buttons_height(touches) > height):
-            if tile != TILES[-1] and room is not None:
-                continue
-        break
+        too_high = canvas.height + _buttons_height(touches) > height
+        if room is None or not (canvas.spilled or canvas.tight or too_high):
+            break
     _buttons(canvas, touches)
     return Drawing(canvas, touches, room)
 

@@ -129,10 +129,15 @@ class LocalTable:
         self._touched = ()
         self._changed.set()
 
-    async def read(self, words: str) -> str:
-        """The move that these words mean."""
+    async def attempt(self, words: str) -> None:
+        """Make the move that these words mean."""
         assert self.person is not None
-        return self.table.read(self.person, words)
+        await self.play(self.table.read(self.person, words))
+
+    async def why(self, move: str) -> None:
+        """Raise the rule that forbids a move."""
+        assert self.person is not None
+        self.table.read(self.person, move)
 
     async def hint(self, lang: str) -> Hint:
         """What a strong bot would do; it sees what the person sees."""

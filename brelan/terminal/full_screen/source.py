@@ -43,8 +43,11 @@ class Source(Protocol):
     async def play(self, move: str) -> None:
         """Make a move, or raise `BrelanError`."""
 
-    async def read(self, words: str) -> str:
-        """The move that these words mean, or `BrelanError` with the rule that forbids it."""
+    async def attempt(self, words: str) -> None:
+        """Make the move that these words mean, or raise `BrelanError`."""
+
+    async def why(self, move: str) -> None:
+        """Raise the `BrelanError` with which a move is refused, in notation, that is not legal."""
 
     async def hint(self, lang: str) -> Hint:
         """What a bot would do, and why, or `BrelanError`."""

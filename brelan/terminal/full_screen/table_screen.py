@@ -49,6 +49,8 @@ class TableScreen(Screen[str]):
         self.hinted: tuple[str, ...] = ()
         self.said = Text()
         """What is told now instead of what can be done."""
+        self._next = Text()
+        """What is told of a change with the table that comes of it."""
         self._drawing: Drawing | None = None
         self._explained: Key | None = None
         self._refused: BrelanError | None = None
@@ -80,7 +82,8 @@ class TableScreen(Screen[str]):
         """Show the table as it is now."""
         before = self.seen
         if before is None or before.moves != seen.moves or before.log != seen.log:
-            self.said, self.hinted = Text(), ()
+            self.said, self.hinted = self._next, ()
+            self._next = Text()
             self._refused = self._explained = None
             self.choosing = Choosing({})
         self.seen = seen
@@ -269,10 +272,10 @@ class TableScreen(Screen[str]):
     async def _explain(self, names: list[str], drawn: Drawing, seen: Seen) -> bool:
         """Say why these touches are no move; whether that could be said."""
         written = drawn.written(names, seen)
-        if written is None:
+        if written is None or written in seen.moves:
             return False
         try:
-            await self.source.read(written)
+            await self.source.why(written)
         except BrelanError as problem:
             self._complain(problem)
             return True
@@ -357,12 +360,12 @@ class TableScreen(Screen[str]):
     @work(exclusive=True, group="undo")
     async def _do_undo(self, seen: Seen) -> None:
         del seen
+        self._next = Text(text("undo-done", self.lang), SOFT)
         try:
             await self.source.undo()
         except BrelanError as problem:
+            self._next = Text()
             self._complain(problem)
-        else:
-            self.tell(text("undo-done", self.lang), SOFT)
 
     def _do_moves(self, seen: Seen) -> None:
         del seen
@@ -371,7 +374,7 @@ class TableScreen(Screen[str]):
     def _do_write(self, seen: Seen) -> None:
         async def take(line: str) -> str | None:
             try:
-                await self.source.play(await self.source.read(" ".join(line.split())))
+                await self.source.attempt(" ".join(line.split()))
             except IllegalMove as problem:
                 return problem.explained(self.lang)
             except BrelanError as problem:

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 import brelan
+from brelan.bots.engines.errors import EngineError
 from brelan.core.errors import BrelanError, GameError
 from brelan.core.table import Table
 from brelan.core.texts import text
@@ -93,6 +94,9 @@ class LineByLine:
         except KeyboardInterrupt:
             self._keep()
             return ask.INTERRUPTED
+        except EngineError:
+            self._keep()
+            raise
         return self._end()
 
     def greet(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from brelan.core.drawing.cells import LIT, SLIP, SOFT, CellCanvas, Size, shortened
+from brelan.core.drawing.cells import LIT, SLIP, SOFT, CellCanvas, Size
 from brelan.core.drawing.terminal import hidden, seating_order
 from brelan.core.texts import text
 
@@ -38,7 +38,7 @@ def draw(canvas: CellCanvas, view: dict[str, Any], seat: int | None, lang: str) 
     """The table as this seat sees it."""
     left = _board(canvas, view) + 3
     room = canvas.width - left
-    canvas.needs(20, of=room)
+    canvas.needs(18, of=room)
     y = _cards(canvas, view, seat, left)
     for owner in seating_order(view["players"], seat):
         y = _player(canvas, view, owner, left, y, room, lang)
@@ -117,13 +117,12 @@ def _player(
     for colour in chips:
         canvas.card(colour, end + 1, y, Size(3, 1))
         end += 4
-    left = len(view["decks"][owner])
-    said = [text("table-cards", lang, count=left)]
+    count = text("table-cards", lang, count=len(view["decks"][owner]))
+    end = canvas.words(count, x + 2, y + 1, colour=SOFT, most=room - 2)
     won = view["won"][side]
     if won:
-        said.append(text("punto-table-won", lang) + ":")
-    end = canvas.words(shortened(said, room - 2), x + 2, y + 1, colour=LIT if won else SOFT)
-    for card in won:
-        canvas.card(card, end + 1, y + 1, SLIP)
-        end += 5
+        end = canvas.words(f"  ★ {len(won)} ", end, y + 1, colour=LIT, most=x + room - end)
+    for card in won[: max(0, x + room - end) // SLIP.width]:
+        canvas.card(card, end, y + 1, SLIP)
+        end += SLIP.width
     return y + 2
