@@ -157,6 +157,22 @@ def application(lang: str) -> App:
             lang=lang,
         )
 
+    @app.command(help=text("cli-join", lang))
+    def join(
+        url: Annotated[str, said("join-url")],
+        /,
+        *,
+        name: Annotated[str | None, said("join-name")] = None,
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from brelan.terminal import screen
+
+        if not screen.fills_screen(os.environ):
+            raise GameError("join-terminal")
+        from brelan.terminal.full_screen.start import join as sit_down
+
+        return sit_down(screen.console(), url, name=name, lang=language.check(lang))
+
     @app.command(help=text("cli-sim", lang))
     def sim(
         *words: Annotated[str, words_option],

@@ -52,6 +52,24 @@ full-how =
     Letters at the bottom are keys and buttons; F2 changes the language.
 
 # The door
-full-people = People at this screen
+full-people = People
 full-against = Bots
 full-door-keys = { " " }↑↓ game · Tab, ←→ settings · Enter play · F2 Français · Esc back
+
+# Tables elsewhere
+full-awaited = waiting for { $names }
+full-waiting = The table waits for its players:
+full-invite = Whoever opens this address may sit down:
+full-watchers = { $count ->
+    [1] 1 onlooker
+   *[other] { $count } onlookers
+}
+full-free = free seat { $seat }
+full-silent = Nobody can be spoken to here.
+full-your-name = { $url }: under which name would you like to play?
+full-house = { $url } · { $name }
+full-new-table = A new table…
+join-terminal = Tables of a server need the whole screen: a terminal, and neither pipes nor TERM=dumb.
+cli-join = Play at a table of a server, on the whole screen.
+cli-join-url = The address of the server, of one of its tables, or an invitation.
+cli-join-name = Your name there; without it you are who you were last time, or are asked.

@@ -52,6 +52,24 @@ full-how =
     Les lettres du bas sont des touches et des boutons ; F2 change de langue.
 
 # La porte
-full-people = Personnes à cet écran
+full-people = Personnes
 full-against = Robots
 full-door-keys = { " " }↑↓ jeu · Tab, ←→ réglages · Entrée jouer · F2 English · Échap retour
+
+# Les tables d’ailleurs
+full-awaited = on attend { $names }
+full-waiting = La table attend ses joueurs :
+full-invite = Qui ouvre cette adresse peut s’asseoir :
+full-watchers = { $count ->
+    [1] 1 spectateur
+   *[other] { $count } spectateurs
+}
+full-free = place { $seat } libre
+full-silent = On ne peut parler à personne ici.
+full-your-name = { $url } : sous quel nom voulez-vous jouer ?
+full-house = { $url } · { $name }
+full-new-table = Une nouvelle table…
+join-terminal = Les tables d’un serveur demandent l’écran entier : un terminal, et ni tube ni TERM=dumb.
+cli-join = Jouer à une table d’un serveur, sur l’écran entier.
+cli-join-url = L’adresse du serveur, d’une de ses tables, ou une invitation.
+cli-join-name = Votre nom là-bas ; sans lui vous êtes qui vous étiez la dernière fois, ou on vous le demande.

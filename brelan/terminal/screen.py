@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -70,26 +70,47 @@ def news(entries: Iterable[tuple[int, str]], me: int | None, lang: str) -> Text:
     )
 
 
+class Result(NamedTuple):
+    """How a game has ended."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    returns: tuple[float, ...]
+
+
 def result(table: Table, me: int | None, lang: str) -> RenderableType:
     """Who has won, with how much."""
+    return outcome(Result(table.winners, table.scores, table.returns), me, lang)
+
+
+def outcome(
+    ended: Result, me: int | None, lang: str, names: Sequence[str] = ()
+) -> RenderableType:
+    """The same, with the players' names where they have any."""
+
+    def named(seat: int) -> str:
+        return names[seat] if names and seat != me else seat_name(seat, me, lang)
+
     figures = grid(3)
     for heading in ("", "screen-score", "screen-return"):
         figures.add_column(text(heading, lang) if heading else "", justify="left")
-    winners, scores, returns = table.winners, table.scores, table.returns
-    for seat in seating_order(table.game.players, me):
+    winners, scores, returns = ended
+    for seat in seating_order(len(scores), me):
         style = "bold yellow" if seat in winners else ""
-        name = ("★ " if seat in winners else "  ") + seat_name(seat, me, lang)
+        name = ("★ " if seat in winners else "  ") + named(seat)
         figures.add_row(Text(name, style), str(scores[seat]), f"{returns[seat]:+g}")
-    return Group(Text(_verdict(table, me, lang), "bold"), figures)
+    others = [named(seat) for seat in winners]
+    verdict = _verdict(winners, len(scores), me, others, lang)
+    return Group(Text(verdict, "bold"), figures)
 
 
-def _verdict(table: Table, me: int | None, lang: str) -> str:
-    winners = table.winners
-    if len(winners) == table.game.players:
+def _verdict(
+    winners: tuple[int, ...], players: int, me: int | None, names: Sequence[str], lang: str
+) -> str:
+    if len(winners) == players:
         return text("screen-all-won", lang)
     if me in winners:
         return text("screen-you-won" if len(winners) == 1 else "screen-you-shared", lang)
-    names = [seat_name(seat, me, lang) for seat in winners]
     return text("screen-others-won", lang, count=len(names), names=names)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from textual.app import App
@@ -30,15 +31,25 @@ class FullScreen(App[int]):
     BINDINGS = [Binding("ctrl+c", "interrupt", show=False, priority=True)]  # noqa: RUF012
 
     def __init__(
-        self, lang: str, *, source: Source | None = None, pace: float = PACE
+        self,
+        lang: str,
+        *,
+        source: Source | None = None,
+        visit: Callable[[FullScreen], Coroutine[None, None, None]] | None = None,
+        pace: float = PACE,
     ) -> None:
         super().__init__()
         self.title = "Brelan"
         self.lang = lang
         self.pace = pace
         self.left: list[Sitting] = []
+        self.problem: BrelanError | None = None
+        """Why the program had to end."""
         self._source = source
+        self._visit = visit
+        """What is done instead of showing a table of this machine."""
         self._choice: Choice | None = None
+        self.left_for_good = asyncio.Event()
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The house's colours."""
@@ -53,11 +64,13 @@ class FullScreen(App[int]):
         }
 
     def on_mount(self) -> None:
-        """A table, or the door."""
-        if self._source is None:
-            self._door()
-        else:
+        """A table, a house, or the door."""
+        if self._visit is not None:
+            self.run_worker(self._visit(self))
+        elif self._source is not None:
             self.sit(self._source)
+        else:
+            self._door()
 
     def sit(self, source: Source) -> None:
         """Show a table."""
@@ -65,14 +78,30 @@ class FullScreen(App[int]):
             self.left = [*self.left, source.sitting]
         self.push_screen(TableScreen(source, self.lang), self._after(source))
 
-    def _after(self, source: Source) -> Callable[[str | None], None]:
-        def after(wanted: str | None) -> None:
-            if wanted == "new":
+    def _after(self, source: Source) -> Callable[[str | BrelanError | None], None]:
+        def after(wanted: str | BrelanError | None) -> None:
+            if isinstance(wanted, BrelanError):
+                self.fail(wanted)
+            elif wanted != "new":
+                self.exit(0)
+            elif isinstance(source, LocalTable):
                 self._door(source)
             else:
-                self.exit(0)
+                self.run_worker(self._again(source))
 
         return after
+
+    async def _again(self, source: Source) -> None:
+        """The next game at the same table elsewhere."""
+        try:
+            self.sit(await source.again())
+        except BrelanError as problem:
+            self.fail(problem)
+
+    def fail(self, problem: BrelanError) -> None:
+        """Leave with what went wrong."""
+        self.problem = problem
+        self.exit(1)
 
     def _door(self, back: Source | None = None) -> None:
         def chosen(choice: Choice | None) -> None:

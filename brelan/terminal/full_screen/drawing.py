@@ -48,6 +48,8 @@ def drawing(
 ) -> Drawing:
     """The table as large as it fits, in full width; what does not fit is scrolled to."""
     room = seen.info.optional_module("show.full_screen")
+    if not seen.view:
+        return Drawing(_undealt(seen, lang, width), {}, None)
     touches = {move: _touched(room, move, seen) for move in seen.moves}
     for tile in TILES:
         canvas = CellCanvas(
@@ -78,6 +80,15 @@ def _touched(room: Any, move: str, seen: Seen) -> tuple[str, ...]:
     if room is not None and seen.seat is not None:
         names = room.touches(move, seen.view, seen.seat)
     return names or (BUTTON + move,)
+
+
+def _undealt(seen: Seen, lang: str, width: int) -> CellCanvas:
+    """What is told before there are cards."""
+    canvas = CellCanvas(max(1, width), lang, seen.seat)
+    y = 0
+    for line in seen.waiting.split("\n"):
+        y = canvas.paragraph(line, 0, y, canvas.width) if line else y + 1
+    return canvas
 
 
 def _paper(canvas: CellCanvas, seen: Seen, lang: str) -> None:

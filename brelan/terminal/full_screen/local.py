@@ -15,7 +15,7 @@ from brelan.core.table import Table
 from brelan.core.texts import text
 
 from .. import files, screen
-from ..playing.hint import LEVEL, SHOWN, candidates
+from ..playing.hint import LEVEL, SHOWN, candidates, considered
 from ..playing.sitting import Sitting, seed_of
 from .drawing import touched_by
 from .seen import Entry, Seen
@@ -149,7 +149,7 @@ class LocalTable:
                 self._adviser = brelan.bot(LEVEL, table.game, seed=seed_of(table))
             found = self._adviser.advise(table, seat)[:SHOWN]
             scale = Text(text("hint-scale", lang), "dim")
-            told = Group(candidates(tuple(found), table.game, lang), scale)
+            told = Group(candidates(considered(found, lang), table.game.aim, lang), scale)
             return Hint([one.move for one in found], told)
 
         return await asyncio.to_thread(think)
@@ -163,6 +163,10 @@ class LocalTable:
         self._touched = ()
         self._changed.set()
 
+    async def again(self) -> LocalTable:
+        """The next game is chosen at the door."""
+        return self
+
     async def say(self, words: str) -> None:
         """Nobody is elsewhere."""
         del words
@@ -175,7 +179,12 @@ class LocalTable:
         """Who has won, with how much."""
         return screen.result(self.table, self.person, lang)
 
-    def talk(self, lang: str) -> RenderableType | None:
+    def heard(self, lang: str) -> list[str]:
+        """Nothing is said."""
+        del lang
+        return []
+
+    def talk(self, lang: str) -> Text | None:
         """Nobody speaks here."""
         del lang
         return None

@@ -30,3 +30,5 @@ class Seen:
     over: bool = False
     busy: str = ""
     """What is waited for, in words."""
+    waiting: str = ""
+    """What is shown where nothing has been dealt yet."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from rich.console import RenderableType
+from rich.text import Text
 
 from .seen import Seen
 
@@ -64,5 +65,11 @@ class Source(Protocol):
     def result(self, lang: str) -> RenderableType:
         """How the game has ended."""
 
-    def talk(self, lang: str) -> RenderableType | None:
+    def talk(self, lang: str) -> Text | None:
         """What has been said, and who is there; None where nobody speaks."""
+
+    def heard(self, lang: str) -> list[str]:
+        """What has been said, the latest last."""
+
+    async def again(self) -> Source:
+        """The next game with the same people, or `BrelanError`."""

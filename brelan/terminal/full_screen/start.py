@@ -47,11 +47,20 @@ def play(
     return _leave(out, FullScreen(lang, source=LocalTable(sitting)))
 
 
+def join(out: Console, url: str, *, name: str | None, lang: str) -> int:
+    """Visit a server; the exit status."""
+    from .join import Visit
+
+    return _leave(out, FullScreen(lang, visit=Visit(url, name)))
+
+
 def _leave(out: Console, app: FullScreen) -> int:
     """Run the program; afterwards every game is told of."""
     status = app.run()
     for sitting in app.left:
         _tell(out, sitting, app.lang)
+    if app.problem is not None:
+        raise app.problem
     return app.return_code if status is None else status or 0
 
 

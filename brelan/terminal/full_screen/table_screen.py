@@ -31,8 +31,8 @@ SIDE_FROM = 104
 WRONG = "#ff9d8a"
 
 
-class TableScreen(Screen[str]):
-    """A table of any game. It is left with what is wanted next: ``new`` or ``quit``."""
+class TableScreen(Screen[str | BrelanError]):
+    """A table of any game. It is left with what is wanted next, ``new`` or ``quit``, or a fault."""
 
     BINDINGS = [  # noqa: RUF012 - as Textual has them
         Binding("escape,backspace", "release", show=False),
@@ -76,7 +76,10 @@ class TableScreen(Screen[str]):
 
     @work(exclusive=True, group="run")
     async def _run(self) -> None:
-        await self.source.run(self)
+        try:
+            await self.source.run(self)
+        except BrelanError as problem:  # a program that plays has failed, or a house is lost
+            self.dismiss(problem)
 
     def show(self, seen: Seen) -> None:
         """Show the table as it is now."""
@@ -140,7 +143,7 @@ class TableScreen(Screen[str]):
             (" ♠ ", LIT), (seen.info.title(self.lang), f"bold {INK}"), no_wrap=True
         )
         several = any(option.name == "rounds" for option in seen.info.options)
-        if several or seen.view["round"] > 1:
+        if seen.view and (several or seen.view["round"] > 1):
             said = text("screen-round", self.lang, round=seen.view["round"])
             left.append(f" · {said}", SOFT)
         right = self._turn(seen)
@@ -161,8 +164,9 @@ class TableScreen(Screen[str]):
     def _show_status(self, seen: Seen) -> None:
         width = self.size.width - 2
         lines = Text(no_wrap=False)
-        if seen.news and self.size.width < SIDE_FROM:
-            said = [self._entry(entry, seen) for entry in seen.news]
+        said = [self._entry(entry, seen) for entry in seen.news]
+        said += [f"» {line}" for line in self.source.heard(self.lang)[-1:]]
+        if said and self.size.width < SIDE_FROM:
             while len(said) > 1 and len("  ".join(said)) > width:
                 said.pop(0)
             lines.append(cut("  ".join(said), width) + "\n", SOFT)
@@ -394,7 +398,8 @@ class TableScreen(Screen[str]):
                 return problem.text(self.lang)
             return None
 
-        self.app.push_screen(Line(text("full-talk-line", self.lang), take, self.lang))
+        title = "\n".join([*self.source.heard(self.lang)[-8:], text("full-talk-line", self.lang)])
+        self.app.push_screen(Line(title, take, self.lang))
 
     def _do_save(self, seen: Seen) -> None:
         async def take(line: str) -> str | None:
