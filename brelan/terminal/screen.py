@@ -83,9 +83,7 @@ def result(table: Table, me: int | None, lang: str) -> RenderableType:
     return outcome(Result(table.winners, table.scores, table.returns), me, lang)
 
 
-def outcome(
-    ended: Result, me: int | None, lang: str, names: Sequence[str] = ()
-) -> RenderableType:
+def outcome(ended: Result, me: int | None, lang: str, names: Sequence[str] = ()) -> RenderableType:
     """The same, with the players' names where they have any."""
 
     def named(seat: int) -> str:

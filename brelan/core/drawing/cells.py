@@ -119,7 +119,9 @@ class CellCanvas:
     @property
     def used(self) -> int:
         """How many columns have been drawn on."""
-        return max((x + 1 for row in self.rows for x, one in enumerate(row) if one != BLANK), default=0)
+        return max(
+            (x + 1 for row in self.rows for x, one in enumerate(row) if one != BLANK), default=0
+        )
 
     def needs(self, room: int, *, of: int) -> None:
         """Say how many columns something should have, and how many it has."""
@@ -207,7 +209,9 @@ class CellCanvas:
         for row in range(size.height):
             half = row == size.height - 1 and size.height > 1
             for column in range(size.width):
-                self._put(x + column, y + row, Cell("▀", SHADE) if half else Cell(" ", FAINT, SHADE))
+                self._put(
+                    x + column, y + row, Cell("▀", SHADE) if half else Cell(" ", FAINT, SHADE)
+                )
         middle = x + (size.width - len(mark)) // 2
         self.words(mark, middle, y + max(0, size.height - 2) // 2, colour=FAINT, back=SHADE)
         if spot is not None:
@@ -237,7 +241,9 @@ class CellCanvas:
         for place, card in enumerate(cards):
             line, column = divmod(place, a_line)
             spot = spots[place] if spots else None
-            self.card(card, x + column * (size.width + gap), y + line * size.height, size, spot=spot)
+            self.card(
+                card, x + column * (size.width + gap), y + line * size.height, size, spot=spot
+            )
         return y + max(1, -(-len(cards) // a_line)) * size.height
 
     def seat(self, seat: int, view: dict[str, Any], x: int, y: int, most: int | None = None) -> int:

@@ -1,4 +1,4 @@
-"""A move put together by touching things: which moves are meant so far, what may be touched next."""
+"""A move put together by touches: which are meant so far, what may be touched next."""
 
 from __future__ import annotations
 
@@ -36,9 +36,7 @@ class Choosing:
     def next_names(self) -> set[str]:
         """What may be touched next."""
         wanted = Counter(self.names)
-        return {
-            name for move in self.meant() for name in (Counter(self.touches[move]) - wanted)
-        }
+        return {name for move in self.meant() for name in (Counter(self.touches[move]) - wanted)}
 
     def settled(self) -> str | None:
         """The move, if it has all it needs and nothing else can come of the touches."""

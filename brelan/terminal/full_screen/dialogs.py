@@ -1,4 +1,4 @@
-"""What comes up over the table: texts, a list of moves, a line to write, the curtain between people."""
+"""What comes up over the table: texts, moves, a line to write, the curtain between people."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ CLOSE = "escape,q,backspace"
 class Sheet(ModalScreen[None]):
     """A text over the lower part of the table, which stays to be seen above it."""
 
+    AUTO_FOCUS = "VerticalScroll"
     BINDINGS = [Binding(f"{CLOSE},enter,space", "dismiss", show=False)]  # noqa: RUF012 - Textual's
 
     def __init__(self, title: str, body: RenderableType, lang: str) -> None:
@@ -35,10 +36,6 @@ class Sheet(ModalScreen[None]):
             with VerticalScroll(classes="body"):
                 yield Static(self.body, markup=False)
             yield Static(text("full-close", self.lang), classes="foot", markup=False)
-
-    def on_mount(self) -> None:
-        """Arrows scroll the text."""
-        self.query_one(VerticalScroll).focus()
 
     def on_click(self) -> None:
         """A click anywhere closes it."""

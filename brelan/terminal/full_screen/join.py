@@ -30,8 +30,9 @@ class Visit:
 
     async def __call__(self, app: FullScreen) -> None:
         """Come in, sit down, and stay."""
-        lang = "fr" if app.lang == "fr" else "en"
-        house = brelan.connect(self.url, name=self.name, lang=lang, remember=True)
+        house = brelan.connect(
+            self.url, name=self.name, lang="fr" if app.lang == "fr" else "en", remember=True
+        )
         try:
             async with house:
                 await self._stay(app, house)

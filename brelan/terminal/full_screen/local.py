@@ -36,8 +36,6 @@ class LocalTable:
         self._changed = asyncio.Event()
         self._touched: tuple[str, ...] = ()
         self._adviser: Bot | None = None
-        self._log: list[Entry] = []
-        self._log_seat: int | None = None
 
     @property
     def table(self) -> Table:
@@ -106,21 +104,14 @@ class LocalTable:
         )
 
     def _known_log(self) -> tuple[Entry, ...]:
-        """The log as the shown seat knows it; what was known before is not asked again."""
-        table = self.table
-        fresh = self._log_seat != self.person or table.over or len(self._log) > len(table.history)
-        if fresh:
-            self._log, self._log_seat = [], self.person
+        """The log as the shown seat knows it now: what was covered may have come to light."""
         if self.person is None:
-            self._log = list(table.log)
-        else:
-            # What was covered as it was made may have come to light since: a turn's moves are short.
-            self._log = list(table.log_of(self.person))
-        return tuple(self._log)
+            return self.table.log
+        return self.table.log_of(self.person)
 
     def _news(self, seat: int) -> list[Entry]:
         heard = self.sitting.heard.get(seat, 0)
-        return [entry for entry in self._log[heard:] if entry[0] != seat]
+        return [entry for entry in self._known_log()[heard:] if entry[0] != seat]
 
     async def play(self, move: str) -> None:
         """Make the person's move."""

@@ -61,7 +61,7 @@ def _leave(out: Console, app: FullScreen) -> int:
         _tell(out, sitting, app.lang)
     if app.problem is not None:
         raise app.problem
-    return app.return_code if status is None else status or 0
+    return (app.return_code or 0) if status is None else status
 
 
 def _tell(out: Console, sitting: Sitting, lang: str) -> None:

@@ -423,7 +423,9 @@ class TableScreen(Screen[str | BrelanError]):
     def _do_help(self, seen: Seen) -> None:
         how = plain_screen.how(seen.info, self.lang)
         keys = Text("   ").join(
-            Text.assemble((key_of(one, self.lang), f"bold {LIT}"), f"\xa0{text(f'full-{one}', self.lang)}")
+            Text.assemble(
+                (key_of(one, self.lang), f"bold {LIT}"), f"\xa0{text(f'full-{one}', self.lang)}"
+            )
             for one in COMMANDS
             if one in self.source.commands()
         )

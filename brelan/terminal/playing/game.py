@@ -114,9 +114,7 @@ class LineByLine:
             return
         self._hand_over(seat)
         self._tell(seat)
-        Turn(
-            self.out, self.sitting, seat, self.lang, adviser=self.adviser
-        ).take()
+        Turn(self.out, self.sitting, seat, self.lang, adviser=self.adviser).take()
 
     def _hand_over(self, seat: int) -> None:
         """Hide the table until the next person is alone with it, if there is anything to hide."""

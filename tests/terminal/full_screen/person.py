@@ -17,7 +17,7 @@ from brelan.terminal.full_screen.local import LocalTable
 from brelan.terminal.full_screen.table_screen import TableScreen
 from brelan.terminal.playing.sitting import seated
 
-SECONDS = 300
+SECONDS = 240
 
 
 def run(test: Awaitable[None]) -> None:
@@ -126,5 +126,3 @@ def sitting_down(
     """The program with a screen of that size."""
     app = FullScreen(lang, source=table, pace=0)
     return app, app.run_test(size=size)
-
-

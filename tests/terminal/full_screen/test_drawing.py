@@ -75,7 +75,7 @@ def test_a_table_fits_its_screen_in_both_languages(game: Game) -> None:
                 drawn = drawing(seen(table, 0), lang, width=width, height=height)
                 assert not drawn.canvas.spilled
                 for spot in drawn.canvas.spots:
-                    assert 0 <= spot.x
+                    assert spot.x >= 0
                     assert spot.x + spot.width <= width
                     assert spot.y + spot.height <= drawn.canvas.height
                 if not table.over and game.players <= 5:

@@ -35,7 +35,7 @@ def draw(canvas: CellCanvas, view: dict[str, Any], seat: int | None, lang: str) 
         canvas.words(text("combi-table-centre", lang), 0, y, colour=SOFT)
         y = canvas.row(in_order(view["centre"]), LABEL, y, SLIP)
     y += canvas.tile.height > 2
-    for owner in seating_order(view["players"], seat)[1:] + [seat or 0]:
+    for owner in [*seating_order(view["players"], seat)[1:], seat or 0]:
         if owner == canvas.me:
             y = _own(canvas, view, owner, y, lang)
         else:
@@ -93,9 +93,7 @@ def _own(canvas: CellCanvas, view: dict[str, Any], owner: int, y: int, lang: str
     return canvas.parts(said, 0, y, canvas.width)
 
 
-def _points(
-    canvas: CellCanvas, view: dict[str, Any], seat: int | None, y: int, lang: str
-) -> None:
+def _points(canvas: CellCanvas, view: dict[str, Any], seat: int | None, y: int, lang: str) -> None:
     """At the end, what each criterion was worth to everybody."""
     order = seating_order(view["players"], seat)
     first = 2 + max(len(text(f"combi-table-{name}", lang)) for name in (*CRITERIA, "total"))
