@@ -268,8 +268,8 @@ def connect(
     ``program`` of that name, it says so: all at the table are told, and the game does not count;
     with a token that a person made for a program the house says it anyway.
 
-    A house that is lost is awaited for ``patience`` seconds, then whatever waits fails with `HouseLost`. ``tls`` is for a house
-    with a certificate that this machine does not trust by itself.
+    A house that is lost is awaited for ``patience`` seconds, then whatever waits fails with
+    `HouseLost`. ``tls`` is for a house with a certificate that this machine does not trust.
     """
     return House(
         url,
