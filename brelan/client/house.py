@@ -68,7 +68,7 @@ class House:
             token = sign_ins.find(self.url)
         if tls is None and self.url.startswith("https:"):
             tls = default_tls()
-        self.requests = Requests(self.url, token, patience=patience, tls=tls)
+        self.requests = Requests(self.url, token, lang=lang, patience=patience, tls=tls)
         self.connection = Connection(
             self.url, lambda: self.requests.headers, patience=patience, tls=tls
         )
