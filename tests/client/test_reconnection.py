@@ -25,7 +25,7 @@ async def play_and_talk(table: Table, seed: int, said: list[str]) -> None:
         await turn.play(chance.choice(turn.moves))
 
 
-@pytest.mark.parametrize("game", ["punto", "carro-combo"])
+@pytest.mark.parametrize("game", ["punto", pytest.param("carro-combo", marks=pytest.mark.long)])
 def test_killed_and_started_again_nothing_is_lost_or_doubled(tmp_path: Path, game: str) -> None:
     """Commands in the air when the house dies are done once; every event is heard once."""
     kills = 0
@@ -39,7 +39,7 @@ def test_killed_and_started_again_nothing_is_lost_or_doubled(tmp_path: Path, gam
         ):
             players = brelan.game(game).info.players[0]
             seats = ["me", "open", *["novice"] * (players - 2)]
-            first = await ana.open(game, seats=seats, rated=False)
+            first = await ana.open(game, seats=seats, rated=False, players=players)
             tables = [first, await ben.join(first.invitation)]
             said: list[list[str]] = [[], []]
             playing = [
@@ -49,7 +49,7 @@ def test_killed_and_started_again_nothing_is_lost_or_doubled(tmp_path: Path, gam
             both = asyncio.gather(*playing)
             while not both.done():
                 await asyncio.wait(playing, timeout=chance.uniform(0.3, 2.0))
-                if not both.done() and kills < 4:
+                if not both.done() and kills < 3:
                     house.kill()
                     kills += 1
                     await asyncio.to_thread(house.start)
