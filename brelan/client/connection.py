@@ -18,6 +18,7 @@ import msgspec
 import websockets.asyncio.client as websockets
 from websockets.exceptions import WebSocketException
 
+from brelan.core.texts import text
 from brelan.server.messages.protocol import (
     Act,
     ClientMessage,
@@ -189,8 +190,8 @@ class Connection:
     def _hear(self, message: ServerMessage, outgoing: asyncio.Queue[bytes]) -> None:
         match message:
             case Welcome():
-                if message.name is None and self._headers():
-                    raise SignedOut(Refusal(code="token-unknown", text=_gone()))
+                if message.name is None and "authorization" in self._headers():
+                    raise SignedOut(self._unknown())
                 self.welcome, self._outgoing = message, outgoing
                 for table in self._listeners:
                     self._ask_for(table)
@@ -206,6 +207,11 @@ class Connection:
                     found.done.set_result(message)
             case Refusal():
                 self._refused(message)
+
+    def _unknown(self) -> Refusal:
+        """What a house of an older version does not say: it knows nothing of tokens."""
+        said = text("token-unknown", self._headers()["accept-language"])
+        return Refusal(code="token-unknown", text=said)
 
     def _refused(self, refusal: Refusal) -> None:
         problem = refused(refusal)
@@ -274,9 +280,3 @@ def _read(line: str, url: str) -> ServerMessage:
         return _decoder.decode(line)
     except msgspec.MsgspecError as problem:
         raise HouseForeign("house-other-version", url=url, problem=str(problem)) from problem
-
-
-def _gone() -> str:
-    from brelan.core.texts import text
-
-    return text("token-unknown", "en")

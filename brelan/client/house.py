@@ -68,7 +68,7 @@ class House:
             token = sign_ins.find(self.url)
         if tls is None and self.url.startswith("https:"):
             tls = default_tls()
-        self.requests = Requests(self.url, token, patience=patience, tls=tls)
+        self.requests = Requests(self.url, token, lang=lang, patience=patience, tls=tls)
         self.connection = Connection(
             self.url, lambda: self.requests.headers, patience=patience, tls=tls
         )
@@ -268,8 +268,8 @@ def connect(
     ``program`` of that name, it says so: all at the table are told, and the game does not count;
     with a token that a person made for a program the house says it anyway.
 
-    A house that is lost is awaited for ``patience`` seconds, then whatever waits fails with `HouseLost`. ``tls`` is for a house
-    with a certificate that this machine does not trust by itself.
+    A house that is lost is awaited for ``patience`` seconds, then whatever waits fails with
+    `HouseLost`. ``tls`` is for a house with a certificate that this machine does not trust.
     """
     return House(
         url,

@@ -25,10 +25,11 @@ class Requests:
     """The HTTP interface of one house, as one person."""
 
     def __init__(
-        self, url: str, token: str | None, *, patience: float, tls: ssl.SSLContext | None
+        self, url: str, token: str | None, *, lang: str, patience: float, tls: ssl.SSLContext | None
     ) -> None:
         self.url = url
         self.token = token
+        self._lang = lang
         self._patience = patience
         verify = tls if tls is not None else url.startswith("https:") and default_tls()
         agent = f"brelan/{brelan.__version__}"
@@ -38,8 +39,9 @@ class Requests:
 
     @property
     def headers(self) -> dict[str, str]:
-        """What says who one is."""
-        return {} if self.token is None else {"authorization": f"Bearer {self.token}"}
+        """What says who one is, and in which language one is spoken to."""
+        known = {} if self.token is None else {"authorization": f"Bearer {self.token}"}
+        return {"accept-language": self._lang, **known}
 
     async def ask(
         self,

@@ -74,10 +74,12 @@ class Program:
         self._flooded = False
         self._process = self._started()
         _running.add(self)
-        self._error_reader = threading.Thread(target=self._read_errors, daemon=True)
-        self._error_reader.start()
-        for work in (self._write, self._read):
-            threading.Thread(target=work, daemon=True).start()
+        self._threads = [
+            threading.Thread(target=work, daemon=True)
+            for work in (self._read_errors, self._write, self._read)
+        ]
+        for thread in self._threads:
+            thread.start()
         self._greet()
 
     def _started(self) -> subprocess.Popen[bytes]:
@@ -145,6 +147,8 @@ class Program:
             else:
                 self._process.kill()
         self._process.wait()
+        for thread in self._threads:
+            thread.join(QUIT_SECONDS)  # whatever it has left behind is read, and the pipes closed
 
     # Lines ---------------------------------------------------------------------------------------
 
@@ -173,21 +177,21 @@ class Program:
 
     def _line(self, deadline: float, seconds: float) -> str:
         """The next line, or why there is none."""
-        if self._flooded:
-            raise self._wrong("engine-flood")
         try:
             line = self._heard.get(timeout=max(0.0, deadline - time.monotonic()))
         except queue.Empty:
+            if self._flooded:
+                raise self._wrong("engine-flood") from None
             raise self._wrong("engine-silent", seconds=f"{seconds:g}") from None
         if line is None:
-            raise self._ended()
+            raise self._wrong("engine-flood") if self._flooded else self._ended()
         return line
 
     def _ended(self) -> EngineError:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(QUIT_SECONDS)
         status = self._process.poll()
-        self._error_reader.join(QUIT_SECONDS)
+        self._threads[0].join(QUIT_SECONDS)  # its last words
         said = next((line for line in reversed(self._errors) if line), "")
         shown = "–" if status is None else str(status)
         return self._wrong("engine-ended", status=shown, said=_shown(said) or "empty")
@@ -210,22 +214,19 @@ class Program:
 
     def _read(self) -> None:
         stdout = _pipe(self._process.stdout)
-        with contextlib.suppress(OSError, ValueError):
+        with stdout, contextlib.suppress(OSError, ValueError):
             while line := stdout.readline(LONGEST_LINE):
                 whole = len(line) < LONGEST_LINE or line.endswith(b"\n")
-                try:
-                    self._heard.put_nowait(line.decode("utf-8", "replace").strip())
-                except queue.Full:
-                    whole = False
-                if not whole:
+                if not whole or self._heard.full():
                     self._flooded = True
-                    return
+                    break
+                self._heard.put_nowait(line.decode("utf-8", "replace").strip())
         with contextlib.suppress(queue.Full):
             self._heard.put_nowait(None)
 
     def _read_errors(self) -> None:
         stderr = _pipe(self._process.stderr)
-        with contextlib.suppress(OSError, ValueError):
+        with stderr, contextlib.suppress(OSError, ValueError):
             while line := stderr.readline(LONGEST_LINE):
                 self._errors.append(line.decode("utf-8", "replace").strip())
 
