@@ -6,18 +6,24 @@ at; `connection` the WebSocket that comes back by itself; `requests` what happen
 go wrong. Messages and their types are those of `brelan.server.messages`, which need no server.
 """
 
+from brelan.server.messages.protocol import Event, SeatInfo
+from brelan.server.messages.requests import TableLine
+
 from .errors import HouseError, HouseForeign, HouseLost, Refused, SignedOut
 from .house import House, connect
 from .table import Table, Turn
 
 __all__ = [
+    "Event",
     "House",
     "HouseError",
     "HouseForeign",
     "HouseLost",
     "Refused",
+    "SeatInfo",
     "SignedOut",
     "Table",
+    "TableLine",
     "Turn",
     "connect",
 ]

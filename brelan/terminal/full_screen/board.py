@@ -11,7 +11,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual import events
 from textual.binding import Binding
-from textual.geometry import Region, Size
+from textual.geometry import Offset, Region, Size
 from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
@@ -88,6 +88,8 @@ class Board(ScrollView, can_focus=True):
             seen[spot.name] += 1
         if self.cursor not in self._keys:
             self.cursor = self._first()
+        elif self.open and self.cursor is not None and self.cursor[0] not in self.open:
+            self.cursor = self._nearest_open(self._keys[self.cursor])
         self._frames = [
             (HINTED, self._named(hinted)),
             (MOVED, self._named(moved)),
@@ -100,6 +102,16 @@ class Board(ScrollView, can_focus=True):
         usable = [key for key in self._keys if self.open is None or key[0] in self.open]
         named = [key for key in usable if self.cursor is not None and key[0] == self.cursor[0]]
         return next(iter(named or usable or self._keys), None)
+
+    def _nearest_open(self, here: Spot) -> Key | None:
+        """The thing to touch that is nearest to where the cursor was."""
+
+        def far(key: Key) -> float:
+            (x, y), (other_x, other_y) = here.middle, self._keys[key].middle
+            return abs(x - other_x) + abs(y - other_y)
+
+        usable = [key for key in self._keys if self.open is None or key[0] in self.open]
+        return min(usable, key=far, default=self.cursor)
 
     def _named(self, names: Iterable[str]) -> list[Spot]:
         wanted = set(names)
@@ -121,6 +133,11 @@ class Board(ScrollView, can_focus=True):
         self._top = max(0, (self.size.height - len(rows)) // 2)
         self.virtual_size = Size(self.size.width, len(rows))
         self.refresh()
+
+    @property
+    def shift(self) -> Offset:
+        """Where the canvas begins within the board."""
+        return Offset(self._left, self._top - self.scroll_offset.y)
 
     def _at(self, spot: Spot) -> list[Key]:
         return [key for key, other in self._keys.items() if other is spot]
@@ -175,8 +192,7 @@ class Board(ScrollView, can_focus=True):
 
     def on_click(self, event: events.Click) -> None:
         """Touch what was clicked; what the cursor was on already is touched for sure."""
-        x = event.x - self._left
-        y = event.y + self.scroll_offset.y - self._top
+        x, y = event.x - self.shift.x, event.y - self.shift.y
         for key, spot in reversed(self._keys.items()):
             if spot.holds(x, y):
                 sure = key == self.cursor

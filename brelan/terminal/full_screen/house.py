@@ -5,13 +5,12 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from brelan.client import Table
+from brelan.client import Event, SeatInfo, Table
 from brelan.core.catalogue import find
 from brelan.core.drawing.cells import INK, LIT, SOFT
 from brelan.core.errors import GameError
 from brelan.core.table import returns
 from brelan.core.texts import known, text
-from brelan.server.messages.protocol import Event, SeatInfo
 
 from .. import screen
 from ..playing.hint import Considered, candidates

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import brelan
-from brelan.client import House, Table
+from brelan.client import House, Table, TableLine
 from brelan.core.catalogue import find
 from brelan.core.errors import BrelanError
 from brelan.core.texts import text
-from brelan.server.messages.requests import TableLine
 
 from .dialogs import Line, Moves
 from .home import Choice, Home
