@@ -138,15 +138,15 @@ def application(lang: str) -> App:
         lang: Annotated[str, lang_option] = lang,
     ) -> int:
         from brelan.terminal import screen
+        from brelan.terminal.playing.sitting import Wishes
 
         language.check(lang)
         if plain or not screen.fills_screen(os.environ):
             from brelan.terminal.playing.game import play as sit_down
         else:
             from brelan.terminal.full_screen.start import play as sit_down
-        return sit_down(
-            screen.console(),
-            words,
+        wishes = Wishes(
+            words=words,
             me=me,
             hot_seat=hot_seat,
             seed=seed,
@@ -154,8 +154,8 @@ def application(lang: str) -> App:
             save=save,
             seats=seat,
             against=against,
-            lang=lang,
         )
+        return sit_down(screen.console(), wishes, lang)
 
     @app.command(help=text("cli-join", lang))
     def join(

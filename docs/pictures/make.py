@@ -23,10 +23,10 @@ FULL_SCREEN = "carro-combo", 14, (100, 26)
 
 
 def played(name: str, plies: int) -> Table:
-    """A table after so many random moves, at which seat 0 is to move."""
+    """A table after so many random moves."""
     table = brelan.game(name).deal(seed=7)
     chooser = Random(7)
-    while len(table.log) < plies or 0 not in table.pending:
+    for _ in range(plies):
         seat = table.pending[0]
         table.play(seat, chooser.choice(table.moves(seat)))
     return table
@@ -41,7 +41,8 @@ def keep(name: str, picture: str) -> None:
 async def full_screen() -> None:
     """The picture of the whole screen."""
     name, plies, size = FULL_SCREEN
-    source = LocalTable(seated(played(name, plies), against="random"), pace=0)
+    table = played(name, plies)
+    source = LocalTable(seated(table, me=table.pending[:1], against="random"), pace=0)
     app = FullScreen("en", source=source, pace=0)
     async with app.run_test(size=size) as pilot:
         await pilot.pause(0.5)

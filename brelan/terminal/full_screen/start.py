@@ -2,49 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
-
 from rich.console import Console
 
 import brelan
 from brelan.core.errors import GameError
 
-from .. import arguments, files, screen
-from ..playing.game import check_alone, keep, write
-from ..playing.sitting import Sitting, seated
+from .. import arguments, screen
+from ..playing.game import keep, write
+from ..playing.sitting import Sitting, Wishes
 from .app import FullScreen
 from .local import LocalTable
 
 
-def play(
-    out: Console,
-    words: Sequence[str],
-    *,
-    me: Sequence[int],
-    hot_seat: bool,
-    seed: int | None,
-    resume: Path | None,
-    save: Path | None,
-    seats: Sequence[str],
-    against: str,
-    lang: str,
-) -> int:
+def play(out: Console, wishes: Wishes, lang: str) -> int:
     """Fill the screen until the person leaves; the exit status."""
-    name, chosen = arguments.read(words)
-    if resume is not None:
-        check_alone(words, seed)
-        table = brelan.replay(files.record(resume))
-    elif name is None:
-        if chosen or seed is not None or me or hot_seat or seats:
+    name, chosen = arguments.read(wishes.words)
+    table = wishes.resumed()
+    if table is None and name is None:
+        if chosen or wishes.seed is not None or wishes.me or wishes.hot_seat or wishes.seats:
             raise GameError("game-missing", allowed=tuple(one.id for one in brelan.games()))
         return _leave(out, FullScreen(lang))
-    else:
-        table = brelan.game(name, **chosen).deal(seed)
-    sitting = seated(
-        table, me=me, hot_seat=hot_seat, seats=seats, against=against, save=save or resume
-    )
-    return _leave(out, FullScreen(lang, source=LocalTable(sitting)))
+    if table is None and name is not None:
+        table = brelan.game(name, **chosen).deal(wishes.seed)
+    assert table is not None  # of the file, or of the game
+    return _leave(out, FullScreen(lang, source=LocalTable(wishes.sit(table))))
 
 
 def join(out: Console, url: str, *, name: str | None, lang: str) -> int:

@@ -11,19 +11,19 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Static
 
-from brelan.core.drawing.cells import INK, LIT, SOFT, cut
-from brelan.core.drawing.terminal import seat_name
+from brelan.core.drawing.cells import INK, LIT, SOFT
 from brelan.core.errors import BrelanError, IllegalMove
 from brelan.core.texts import LANGUAGES, text
 
 from .. import screen as plain_screen
 from ..rule_pictures import Pictures
+from . import telling
 from .board import Board
 from .choosing import Choosing, Key
 from .dialogs import Curtain, Line, Moves, Sheet
 from .drawing import Drawing, drawing
 from .key_bar import COMMANDS, KeyBar, command_of, key_of
-from .seen import Entry, Seen
+from .seen import Seen
 from .source import Hint, Source
 
 SIDE_FROM = 104
@@ -139,76 +139,23 @@ class TableScreen(Screen[str | BrelanError]):
         self.query_one(KeyBar).show(sorted(self.source.commands()), self.lang, self.size.width)
 
     def _show_head(self, seen: Seen) -> None:
-        left = Text.assemble(
-            (" ♠ ", LIT), (seen.info.title(self.lang), f"bold {INK}"), no_wrap=True
-        )
-        several = any(option.name == "rounds" for option in seen.info.options)
-        if seen.view and (several or seen.view["round"] > 1):
-            said = text("screen-round", self.lang, round=seen.view["round"])
-            left.append(f" · {said}", SOFT)
-        right = self._turn(seen)
-        room = self.size.width - left.cell_len - 1
-        right = cut(right, max(0, room))
-        left.append(right.rjust(room), LIT if seen.moves else SOFT)
-        self.query_one("#head", Static).update(left)
-
-    def _turn(self, seen: Seen) -> str:
-        if seen.over:
-            return text("full-over", self.lang)
-        if seen.busy:
-            return seen.busy
-        if seen.moves:
-            return text("full-your-turn", self.lang)
-        return ""
+        self.query_one("#head", Static).update(telling.head(seen, self.lang, self.size.width))
 
     def _show_status(self, seen: Seen) -> None:
         width = self.size.width - 2
         lines = Text(no_wrap=False)
-        said = [self._entry(entry, seen) for entry in seen.news]
-        said += [f"» {line}" for line in self.source.heard(self.lang)[-1:]]
-        if said and self.size.width < SIDE_FROM:
-            while len(said) > 1 and len("  ".join(said)) > width:
-                said.pop(0)
-            lines.append(cut("  ".join(said), width) + "\n", SOFT)
-        lines.append_text(self.said if self.said.plain else self._prompt(seen))
+        heard = self.source.heard(self.lang)[-1:]
+        if self.size.width < SIDE_FROM and (news := telling.news(seen, self.lang, heard, width)):
+            lines.append(f"{news}\n", SOFT)
+        if self.said.plain:
+            lines.append_text(self.said)
+        else:
+            cursor = self.query_one(Board).cursor
+            lines.append_text(telling.prompt(seen, self.choosing, cursor, self.lang, width))
         self.query_one("#status", Static).update(lines)
 
-    def _entry(self, entry: Entry, seen: Seen) -> str:
-        seat, move = entry
-        who = self._named(seat, seen)
-        return f"• {text('seat-says', self.lang, who=who)}{move}"
-
-    def _named(self, seat: int, seen: Seen) -> str:
-        if seen.names and seat != seen.seat:
-            return seen.names[seat]
-        return seat_name(seat, seen.seat, self.lang)
-
-    def _prompt(self, seen: Seen) -> Text:
-        """What can be done with what is chosen and under the cursor."""
-        if not seen.moves:
-            return Text(text("full-over-help", self.lang) if seen.over else "", SOFT)
-        cursor = self.query_one(Board).cursor
-        names = self.choosing.names
-        again = cursor in self.choosing.keys
-        after = names if again or cursor is None else (*names, cursor[0])
-        meant = self.choosing.meant(after)
-        if not meant and cursor is not None:
-            meant = self.choosing.meant([cursor[0]])
-        whole = [move for move in meant if len(self.choosing.touches[move]) == len(after)]
-        if not meant:
-            return Text(text("full-nothing", self.lang), SOFT)
-        if len(whole) == 1 and (again or len(meant) == 1):
-            more = text("full-or-more", self.lang) if len(meant) > 1 else ""
-            return Text.assemble((text("full-enter", self.lang, move=whole[0]), LIT), (more, SOFT))
-        shown = cut(" · ".join(meant), max(20, 2 * self.size.width - 30))
-        return Text.assemble((text("full-can-become", self.lang, count=len(meant)), SOFT), shown)
-
     def _show_side(self, seen: Seen) -> None:
-        log = Text("\n").join(
-            Text.assemble((said_by_name(self._named(seat, seen), self.lang), SOFT), (move, INK))
-            for seat, move in seen.log[-200:]
-        )
-        self.query_one("#log", Static).update(log)
+        self.query_one("#log", Static).update(telling.log(seen, self.lang))
         talk = self.source.talk(self.lang)
         self.query_one("#talk", Static).display = talk is not None
         if talk is not None:
@@ -414,7 +361,9 @@ class TableScreen(Screen[str | BrelanError]):
         self.app.push_screen(Line(text("full-save-line", self.lang), take, self.lang, name))
 
     def _do_log(self, seen: Seen) -> None:
-        lines = Text("\n").join(Text(self._entry(entry, seen)) for entry in reversed(seen.log))
+        lines = Text("\n").join(
+            Text(telling.entry(entry, seen, self.lang)) for entry in reversed(seen.log)
+        )
         self._sheet("full-log", lines)
 
     def _do_rules(self, seen: Seen) -> None:
@@ -448,8 +397,3 @@ class TableScreen(Screen[str | BrelanError]):
 
     def _sheet(self, key: str, body: object) -> None:
         self.app.push_screen(Sheet(text(key, self.lang), body, self.lang))  # type: ignore[arg-type]
-
-
-def said_by_name(who: str, lang: str) -> str:
-    """A name, a colon and a space, as the language writes them."""
-    return text("seat-says", lang, who=who)

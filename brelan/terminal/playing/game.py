@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -10,62 +9,39 @@ from rich.text import Text
 
 import brelan
 from brelan.bots.engines.errors import EngineError
-from brelan.core.errors import BrelanError, GameError
+from brelan.core.errors import BrelanError
 from brelan.core.table import Table
 from brelan.core.texts import text
 
 from .. import arguments, files, screen
 from . import ask, welcome
 from .hint import Adviser
-from .sitting import Sitting, seated, seed_of
+from .sitting import Sitting, Wishes, seed_of
 from .turn import Turn
 
 
-def play(
-    out: Console,
-    words: Sequence[str],
-    *,
-    me: Sequence[int],
-    hot_seat: bool,
-    seed: int | None,
-    resume: Path | None,
-    save: Path | None,
-    seats: Sequence[str],
-    against: str,
-    lang: str,
-) -> int:
+def play(out: Console, wishes: Wishes, lang: str) -> int:
     """Sit down and play; the exit status."""
     try:
-        table = _table(out, words, seed=seed, resume=resume, lang=lang)
+        table = _table(out, wishes, lang)
     except ask.Left as left:
         return left.status
     with out.status(text("play-preparing", lang)):
-        sitting = seated(
-            table, me=me, hot_seat=hot_seat, seats=seats, against=against, save=save or resume
-        )
+        sitting = wishes.sit(table)
     game = LineByLine(out, sitting, lang)
     game.greet()
     return game.run()
 
 
-def _table(
-    out: Console, words: Sequence[str], *, seed: int | None, resume: Path | None, lang: str
-) -> Table:
-    name, chosen = arguments.read(words)
-    if resume is not None:
-        check_alone(words, seed)
-        record = files.record(resume)
-        with out.status(text("play-preparing", lang)):
-            return brelan.replay(record)
+def _table(out: Console, wishes: Wishes, lang: str) -> Table:
+    name, chosen = arguments.read(wishes.words)
+    with out.status(text("play-preparing", lang)):
+        table = wishes.resumed()
+    if table is not None:
+        return table
     game = welcome.choose(out, chosen, lang) if name is None else brelan.game(name, **chosen)
     with out.status(text("play-preparing", lang)):
-        return game.deal(seed)
-
-
-def check_alone(words: Sequence[str], seed: int | None) -> None:
-    """A resumed game has all of this already."""
-    if words or seed is not None:
-        raise GameError("resume-options")
+        return game.deal(wishes.seed)
 
 
 class LineByLine:

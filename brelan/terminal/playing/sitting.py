@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import shlex
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
@@ -19,6 +20,40 @@ from brelan.core.table import Table
 
 from .. import files
 from .seating import Seating, seating
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What a command line says of a game to be played."""
+
+    words: Sequence[str]
+    """The game and its options, as they are written."""
+    me: Sequence[int]
+    hot_seat: bool
+    seed: int | None
+    resume: Path | None
+    save: Path | None
+    seats: Sequence[str]
+    against: str
+
+    def sit(self, table: Table) -> Sitting:
+        """Everybody at the table as it is wished."""
+        return seated(
+            table,
+            me=self.me,
+            hot_seat=self.hot_seat,
+            seats=self.seats,
+            against=self.against,
+            save=self.save or self.resume,
+        )
+
+    def resumed(self) -> Table | None:
+        """The table of the file, if one is named; it has game, options and seed already."""
+        if self.resume is None:
+            return None
+        if self.words or self.seed is not None:
+            raise GameError("resume-options")
+        return brelan.replay(files.record(self.resume))
 
 
 def seated(

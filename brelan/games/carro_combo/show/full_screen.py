@@ -89,7 +89,7 @@ def draw(canvas: CellCanvas, view: dict[str, Any], seat: int | None, lang: str) 
         y = _other(canvas, view, owner, y + roomy, lang)
     if canvas.me is not None:
         _own(canvas, view, canvas.me, y + roomy, lang)
-    canvas.paragraph(text("carro-table-legend", lang), 0, canvas.height, canvas.width, colour=FAINT)
+    canvas.paragraph(text("carro-table-legend", lang), 0, canvas.height, canvas.width)
 
 
 def _face(name: str, place: int = 0) -> tuple[str, str]:
