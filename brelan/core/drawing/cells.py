@@ -7,7 +7,7 @@ whoever shows the canvas adds the cursor and what is chosen.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from rich.cells import cell_len
@@ -44,7 +44,8 @@ TILES = (Size(9, 5), Size(7, 4), Size(6, 3), Size(4, 2))
 """Cards on boards, the largest that fit are taken; those of a hand are one larger."""
 
 
-class Cell(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Cell:
     """One sign with its colours; without a background the table shows through."""
 
     sign: str = " "
@@ -193,14 +194,14 @@ class CellCanvas:
         """What the card is called: in two corners of one with room, else in the middle."""
         name = "▒▒" if card == HIDDEN else card
         if card == HIDDEN:
-            cell = cell._replace(fore=FAINT, bold=False)
+            cell = replace(cell, fore=FAINT, bold=False)
         full = max(1, size.height - 1)
         middle = x + (size.width - len(name)) // 2
         corners = [(x + 1, y), (x + size.width - 1 - len(name), y + full - 1)]
         places = corners if full > 1 and size.width > len(name) + 2 else [(middle, y)]
         for left, top in places:
             for number, sign in enumerate(name):
-                self._put(left + number, top, cell._replace(sign=sign))
+                self._put(left + number, top, replace(cell, sign=sign))
 
     def place(
         self, x: int, y: int, size: Size, *, mark: str = "·", spot: str | None = None
@@ -271,7 +272,7 @@ class CellCanvas:
         width = cell_len(cell.sign)
         self.set(x, y, cell)
         for more in range(1, width):
-            self.set(x + more, y, cell._replace(sign=""))
+            self.set(x + more, y, replace(cell, sign=""))
         return x + width
 
     def text(self) -> str:

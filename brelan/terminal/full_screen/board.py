@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
 
 from rich.color import Color
@@ -221,7 +222,7 @@ def _fade(rows: list[list[Cell]], spot: Spot) -> None:
         for x in range(spot.x, min(spot.x + spot.width, len(rows[y]))):
             cell = rows[y][x]
             back = None if cell.back is None else _mixed(cell.back)
-            rows[y][x] = cell._replace(fore=_mixed(cell.fore), back=back)
+            rows[y][x] = replace(cell, fore=_mixed(cell.fore), back=back)
 
 
 @lru_cache(maxsize=256)
@@ -275,7 +276,7 @@ def _side(rows: list[list[Cell]], x: int, y: int, sign: str, colour: str) -> Non
 def _under(rows: list[list[Cell]], x: int, y: int, colour: str) -> None:
     """The lower half of a card's last row, which is table."""
     if 0 <= y < len(rows) and 0 <= x < len(rows[y]) and rows[y][x].sign == "▀":
-        rows[y][x] = rows[y][x]._replace(back=colour)
+        rows[y][x] = replace(rows[y][x], back=colour)
 
 
 def _edge(rows: list[list[Cell]], x: int, y: int, sign: str, colour: str) -> None:
@@ -286,7 +287,7 @@ def _edge(rows: list[list[Cell]], x: int, y: int, sign: str, colour: str) -> Non
     if cell.sign == " " and cell.back is None:
         rows[y][x] = Cell(sign, colour)
     elif cell.sign == "▀" and sign == "▄":
-        rows[y][x] = cell._replace(back=colour)
+        rows[y][x] = replace(cell, back=colour)
 
 
 def _change(rows: list[list[Cell]], x: int, y: int, cell: Cell) -> None:

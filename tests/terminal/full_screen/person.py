@@ -77,6 +77,10 @@ class Person:
         while not there():
             await self.pilot.pause(0.01)
 
+    async def more_than(self, table: LocalTable, count: int) -> None:
+        """Wait until so many moves have been made, and one more."""
+        await self.until(lambda: len(table.table.log) > count)
+
     async def ready(self) -> None:
         """Wait until it is on oneself, or the game is over."""
         await self.until(lambda: bool(self._ready()))

@@ -41,7 +41,7 @@ def test_moves_are_made_by_clicks(game: str) -> None:
                     await click(pilot, person, name)
                 if isinstance(app.screen, Moves):
                     await person.press("enter")
-                await person.until(lambda count=count: len(table.table.log) > count)
+                await person.more_than(table, count)
                 assert table.table.log[count] == (0, move)
 
     run(play())

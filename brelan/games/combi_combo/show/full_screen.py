@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from brelan.core.drawing.cells import INK, LIT, SLIP, SOFT, CellCanvas, backs
+from brelan.core.drawing.cells import INK, LIT, SLIP, SOFT, CellCanvas, Size, backs
 from brelan.core.drawing.terminal import hidden, seating_order
 from brelan.core.texts import text
 
@@ -52,7 +52,7 @@ def _other(canvas: CellCanvas, view: dict[str, Any], owner: int, y: int, lang: s
         return canvas.row(in_order(hand), LABEL, y, SLIP)
     x = LABEL
     for place, card in enumerate(hand):
-        canvas.card(card, x, y, SLIP._replace(width=2), face=backs(place))
+        canvas.card(card, x, y, Size(2, 1), face=backs(place))
         x += 2
     said = "+ " + text("combi-table-deck", lang, count=len(view["decks"][owner]))
     if view["chosen"][owner] is not None:

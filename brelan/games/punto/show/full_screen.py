@@ -1,6 +1,7 @@
 """Punto on a whole screen: the board with the squares around it, the cards to lay, the players."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from brelan.core.drawing.cells import LIT, SLIP, SOFT, CellCanvas, Size
@@ -77,7 +78,7 @@ def _square(canvas: CellCanvas, name: str, stack: list[str] | None, x: int, y: i
     if len(stack) > 1:  # the cards below look out at the bottom
         below = canvas.cell(x, y + canvas.tile.height - 1)
         for column in range(1, canvas.tile.width - 1):
-            canvas.set(x + column, y + canvas.tile.height - 1, below._replace(back="#8d867a"))
+            canvas.set(x + column, y + canvas.tile.height - 1, replace(below, back="#8d867a"))
 
 
 def _shown(numbers: list[int]) -> range:

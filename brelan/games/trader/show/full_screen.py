@@ -1,6 +1,7 @@
 """Combit and Trader on a whole screen: the five columns, the purses, the own cards to sell."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from brelan.core.drawing.cells import FAINT, INK, LIT, SLIP, SOFT, CellCanvas, Size
@@ -88,7 +89,7 @@ def _bar(canvas: CellCanvas, x: int, y: int) -> None:
     """The marker of the closed exchange on a card."""
     for column in (0, canvas.tile.width - 1):
         cell = canvas.cell(x + column, y)
-        canvas.set(x + column, y, cell._replace(sign="✕"))
+        canvas.set(x + column, y, replace(cell, sign="✕"))
 
 
 def _purse(canvas: CellCanvas, view: dict[str, Any], owner: int, x: int, y: int, lang: str) -> None:
