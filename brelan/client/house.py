@@ -244,7 +244,7 @@ class House:
         if found.table is None:
             raise HouseForeign("house-no-table", link=link or self.url)
         if found.house not in ("", self.url):
-            raise HouseForeign("house-elsewhere", link=found.house, url=self.url)
+            raise HouseForeign("house-other", link=found.house, url=self.url)
         return found
 
 

@@ -249,20 +249,32 @@ class Table:
         return await self.act(protocol.Play(seat=self._own(seat), move=move))
 
     async def join(self, seat: int | None = None, invitation: str | None = None) -> None:
-        """Sit down: on that seat, or on the first that is open."""
-        free = [place for place, one in enumerate(self.info.seats) if one.kind == "open"]
-        back = [place for place, one in enumerate(self.info.seats) if one.back]
-        if seat is None and not (back or free):
-            raise GameError("house-full", table=self.id)
-        chosen = seat if seat is not None else (back or free)[0]
-        await self.act(
-            protocol.Join(
+        """Sit down: on that seat, or on the first that is free when one comes."""
+        while True:
+            chosen = self._free_seat() if seat is None else seat
+            command = protocol.Join(
                 seat=chosen,
                 invite=invitation,
                 word=self.word_hash,
                 program=self.house.program,
             )
-        )
+            try:
+                await self.act(command)
+            except Refused as problem:
+                if seat is not None or problem.code != "seat-taken":
+                    raise
+                await self.until(lambda table: table.info.seats[chosen].kind != "open")
+            else:
+                return
+
+    def _free_seat(self) -> int:
+        """One's own that one has left, else the first that is open."""
+        seats = list(enumerate(self.info.seats))
+        free = [seat for seat, one in seats if one.back]
+        free += [seat for seat, one in seats if one.kind == "open"]
+        if not free:
+            raise GameError("house-full", table=self.id)
+        return free[0]
 
     async def leave(self, *, seat: int | None = None) -> None:
         """Get up."""

@@ -6,7 +6,7 @@ house-other-version = { $url } says something that this version does not know: {
 house-link = “{ $link }” is not the address of a house: it should look like https://games.example.org.
 house-link-cut = The link { $link } was cut off: ask for it again, whole.
 house-no-table = “{ $link }” leads to no table: use the link of one.
-house-elsewhere = That table is at { $link }, and this is { $url }.
+house-other = That table is at { $link }, and this is { $url }.
 house-unseen = Nothing was heard of this table yet.
 house-seat = { $seats ->
     [0] You hold no seat at this table.

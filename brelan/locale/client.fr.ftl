@@ -6,7 +6,7 @@ house-other-version = { $url } dit quelque chose que cette version ne connaît p
 house-link = « { $link } » n’est pas l’adresse d’une maison : elle ressemblerait à https://jeux.example.org.
 house-link-cut = Le lien { $link } a été coupé : redemandez-le entier.
 house-no-table = « { $link } » ne mène à aucune table : prenez le lien d’une table.
-house-elsewhere = Cette table est à { $link }, et nous sommes à { $url }.
+house-other = Cette table est à { $link }, et nous sommes à { $url }.
 house-unseen = On n’a encore rien appris de cette table.
 house-seat = { $seats ->
     [0] Vous n’avez aucune place à cette table.

@@ -243,6 +243,35 @@ def test_a_program_plays_whole_matches_in_one_process(tmp_path: Path) -> None:
     process.end_all()
 
 
+def test_a_program_that_ends_between_two_games_is_started_again(tmp_path: Path) -> None:
+    """It was asked for another game all the same, and awaited for half a minute."""
+    source = POLITE.format(go="print('play', moves[0], flush=True)").replace(
+        "    elif word",
+        "    elif word == 'legal': moves.append(line[6:].strip())\n    elif word",
+        1,
+    )
+    source = source.replace("import sys\n", "import sys\nmoves = []\n")
+    source = source.replace(
+        "for line in sys.stdin:", "for line in sys.stdin:\n    if line[:4] == 'view': moves = []"
+    )
+    source += "    elif word == 'over':\n        break\n"
+    name = f"engine:seconds=20 {program(tmp_path, source)}"
+    for _ in range(2):
+        assert play_game(brelan.game("combit"), [name, "random"], 0, 0, 1).winners
+        time.sleep(0.3)  # it goes
+    process.end_all()
+
+
+def test_a_program_that_has_gone_is_told_of_at_once(tmp_path: Path) -> None:
+    gone = Program(program(tmp_path, "print('ready', flush=True)"))
+    while gone.fit:
+        time.sleep(0.05)
+    began = time.monotonic()
+    with pytest.raises(EngineError, match="ended instead"):
+        gone.begin(START)
+    assert time.monotonic() - began < process.READY_SECONDS / 2
+
+
 @pytest.mark.parametrize(
     ("spec", "meant"),
     [

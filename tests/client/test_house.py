@@ -132,6 +132,27 @@ def test_refusals_have_a_code_values_and_a_sentence_in_ones_language(house: Hous
     run(be_refused)
 
 
+def test_two_who_come_at_once_find_a_seat_each(house: House) -> None:
+    """Both took the first that was free, and one of them was refused."""
+
+    async def come() -> None:
+        async with (
+            brelan.connect(house.url, name="Ana") as ana,
+            brelan.connect(house.url, name="Ben") as ben,
+            brelan.connect(house.url, name="Cem") as cem,
+        ):
+            seats = ["me", "open", "open"]
+            table = await ana.open("punto", seats=seats, players=3)
+            link = table.invitation
+            there = await asyncio.gather(ben.join(link), cem.join(link))
+            assert sorted(one.seats for one in there) == [(1,), (2,)]
+            with pytest.raises(GameError, match="taken"):
+                async with brelan.connect(house.url, name="Dan") as dan:
+                    await dan.join(link)
+
+    run(come)
+
+
 @pytest.mark.parametrize(
     ("link", "problem"),
     [

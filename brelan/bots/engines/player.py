@@ -77,5 +77,9 @@ def read(spec: str) -> tuple[str, float]:
 
 
 def _program(command: str, seconds: float) -> Program:
-    waiting = _idle.get((command, seconds))
-    return waiting.pop() if waiting else Program(command, seconds)
+    waiting = _idle.get((command, seconds), [])
+    while waiting:
+        program = waiting.pop()
+        if program.fit:
+            return program
+    return Program(command, seconds)

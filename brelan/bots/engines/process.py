@@ -72,6 +72,8 @@ class Program:
         self._heard: queue.Queue[str | None] = queue.Queue(MOST_LINES)
         self._to_say: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self._flooded = False
+        self._closed = False
+        """Whether it will say nothing more."""
         self._process = self._started()
         _running.add(self)
         self._threads = [
@@ -106,6 +108,11 @@ class Program:
                 self.name = rest[:SHOWN]
             elif word == WANTS and rest == WORLD:
                 self.wants_world = True
+
+    @property
+    def fit(self) -> bool:
+        """Whether it can play another game."""
+        return self.usable and self._process.poll() is None
 
     def begin(self, start: Start) -> None:
         """A new game."""
@@ -155,6 +162,8 @@ class Program:
     def _say(self, *lines: str) -> None:
         while not self._heard.empty():  # what nobody has asked for
             self._heard.get_nowait()
+        if self._closed:
+            self._heard.put_nowait(None)
         self._to_say.put("".join(f"{line}\n" for line in lines))
 
     def _await(self, wanted: str, seconds: float) -> tuple[str, list[tuple[str, str]]]:
@@ -221,6 +230,7 @@ class Program:
                     self._flooded = True
                     break
                 self._heard.put_nowait(line.decode("utf-8", "replace").strip())
+        self._closed = True
         with contextlib.suppress(queue.Full):
             self._heard.put_nowait(None)
 
