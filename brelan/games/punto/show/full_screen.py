@@ -14,6 +14,8 @@ from ..notation import COLUMNS
 
 NUMBERS = 3
 """Columns for the numbers of the rows."""
+MANY = 4
+"""So many players have two lines each, more of them one."""
 
 
 def touches(move: str, view: dict[str, Any], seat: int) -> tuple[str, ...]:
@@ -44,7 +46,7 @@ def draw(canvas: CellCanvas, view: dict[str, Any], seat: int | None, lang: str) 
     for owner in seating_order(view["players"], seat):
         y = _player(canvas, view, owner, left, y, room, lang)
     goal = text("punto-table-goal-text", lang, goal=view["goal"], rounds=view["rounds"])
-    y = canvas.paragraph(goal, left, y + (view["players"] < 8), room)
+    y = canvas.paragraph(goal, left, y + 1, room)
     if view["neutral"]:
         x = canvas.words(text("punto-table-neutral", lang) + " ", left, y, colour=SOFT)
         canvas.card(view["neutral"], x, y, Size(3, 1))
@@ -118,9 +120,13 @@ def _player(
     for colour in chips:
         canvas.card(colour, end + 1, y, Size(3, 1))
         end += 4
-    count = text("table-cards", lang, count=len(view["decks"][owner]))
-    end = canvas.words(count, x + 2, y + 1, colour=SOFT, most=room - 2)
-    won = view["won"][side]
+    count, won = len(view["decks"][owner]), view["won"][side]
+    if view["players"] > MANY:
+        end = canvas.words(f" {count}", end, y, colour=SOFT)
+        canvas.words(f" ★{len(won)}" if won else "", end, y, colour=LIT)
+        return y + 1
+    said = text("table-cards", lang, count=count)
+    end = canvas.words(said, x + 2, y + 1, colour=SOFT, most=room - 2)
     if won:
         end = canvas.words(f"  ★ {len(won)} ", end, y + 1, colour=LIT, most=x + room - end)
     for card in won[: max(0, x + room - end) // SLIP.width]:
