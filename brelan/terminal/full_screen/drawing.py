@@ -67,12 +67,13 @@ def drawing(
 
 
 def touched_by(seen: Seen, seat: int, move: str) -> tuple[str, ...]:
-    """What a seat's move was made with; nothing where that cannot be told."""
+    """What lies on everybody's table of a seat's move; nothing where that cannot be told."""
     room = seen.info.optional_module("show.full_screen")
     if room is None or "?" in move:
         return ()
+    common: tuple[str, ...] = getattr(room, "COMMON", ())
     found: tuple[str, ...] = room.touches(move, seen.view, seat)
-    return found
+    return tuple(name for name in found if name.partition(" ")[0] in common)
 
 
 def _touched(room: Any, move: str, seen: Seen) -> tuple[str, ...]:

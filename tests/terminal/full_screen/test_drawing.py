@@ -147,3 +147,11 @@ def test_hidden_cards_stay_hidden() -> None:
     assert all(card == HIDDEN for card in shown.view["hands"][1])
     own = shown.view["hands"][0] + shown.view["centre"]
     assert set(re.findall(r"\b[roygbp][1-4]\b", text)) == set(own)
+
+
+def test_a_move_of_somebody_else_lights_nothing_of_ones_own_hand() -> None:
+    """The others' place 0 once lit one's own."""
+    for game, move in (("carro-combo", "solo 8 @0"), ("trader", "sell r4 r5")):
+        assert touched_by(seen(brelan.game(game).deal(2), 0), 1, move) == ()
+    shown = seen(brelan.game("punto", first=0).deal(2), 0)
+    assert touched_by(shown, 1, "f6") == ("square f6",)

@@ -10,6 +10,8 @@ from brelan.core.texts import text
 from ..notation import COLUMNS
 from .aids import line_points
 
+COMMON = ("square",)
+"""Names that mean the same to everybody who looks at the table."""
 NUMBERS = 2
 POINTS = 4
 """Columns for the numbers of the rows, and for what a line is worth."""

@@ -12,6 +12,8 @@ from ..field import CENTRE, cell_of
 from ..frame import GRID, LARGEST
 from ..notation import COLUMNS
 
+COMMON = ("square",)
+"""Names that mean the same to everybody who looks at the table."""
 NUMBERS = 3
 """Columns for the numbers of the rows."""
 MANY = 4

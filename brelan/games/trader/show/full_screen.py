@@ -11,6 +11,8 @@ from brelan.core.texts import text
 from .. import TEAMS, sides
 from ..notation import JOKER_CARD, cards_named
 
+COMMON = ("column",)
+"""Names that mean the same to everybody who looks at the table."""
 GAP = 2
 """Columns between two columns of cards."""
 FACE = (LIT, "#1d1a16")
