@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -32,7 +33,7 @@ class LocalTable:
         self.sitting = sitting
         self.pace = pace
         self.person = sitting.people[0] if len(sitting.people) == 1 else None
-        """Whose view is shown; None shows everything, where nobody plays or all is over."""
+        """Whose view is shown; None: nobody has said to be at the screen yet."""
         self._changed = asyncio.Event()
         self._touched: tuple[str, ...] = ()
         self._adviser: Bot | None = None
@@ -83,17 +84,16 @@ class LocalTable:
         await pause
         if self.table is not table or len(table.history) != count:
             return
-        before = Seen(table.game.info, table.view(self.person), self.person)
+        before = Seen(table.game.info, self._view(), self.person)
         table.play(seat, move)
-        known = (table.log if self.person is None else table.log_of(self.person, count))[-1][1]
-        self._touched += touched_by(before, seat, known)
+        self._touched += touched_by(before, seat, self._known_log()[-1][1])
 
     def _seen(self, busy: str = "") -> Seen:
         table, seat = self.table, self.person
         mine = seat is not None and not table.over and not busy
         return Seen(
             table.game.info,
-            table.view(seat),
+            self._view(),
             seat,
             moves=tuple(table.moves(seat)) if mine and seat is not None else (),
             log=self._known_log(),
@@ -105,9 +105,20 @@ class LocalTable:
 
     def _known_log(self) -> tuple[Entry, ...]:
         """The log as the shown seat knows it now: what was covered may have come to light."""
-        if self.person is None:
-            return self.table.log
-        return self.table.log_of(self.person)
+        if self.person is not None:
+            return self.table.log_of(self.person)
+        return self.table.log if self._open else self.table.watcher_log()
+
+    def _view(self) -> dict[str, Any]:
+        """What is shown: nobody's cards while it is not said who looks."""
+        if self.person is not None or self._open:
+            return self.table.view(self.person)
+        return self.table.watcher_view()
+
+    @property
+    def _open(self) -> bool:
+        """Whether everything may be seen: nobody plays, or all is over."""
+        return self.table.over or not self.sitting.people
 
     def _news(self, seat: int) -> list[Entry]:
         heard = self.sitting.heard.get(seat, 0)

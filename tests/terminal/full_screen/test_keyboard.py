@@ -1,15 +1,18 @@
 """The whole screen by keyboard: whole games, refusals, hints, taking back, both languages."""
 
+import asyncio
 import random
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 import brelan
+from brelan.core.position import HIDDEN
 from brelan.core.table import Table
 from brelan.core.texts import text
 from brelan.terminal.full_screen.dialogs import Curtain, Line, Moves, Sheet
+from brelan.terminal.full_screen.seen import Seen
 
 from .person import Person, dealt, run, sitting_down, source
 
@@ -70,6 +73,30 @@ def test_people_at_one_screen_never_see_each_others_cards() -> None:
                 assert sorted(spots) == sorted(f"card {card}" for card in hands[seat])
                 await person.press("enter")
             assert len(table.table.log) == 4
+
+    run(play())
+
+
+def test_before_anybody_is_at_the_screen_nobodys_cards_are_shown() -> None:
+    """Bots that move before the first of several people once moved at an open table."""
+
+    class Looking:
+        lang = "en"
+        views: ClassVar[list[dict[str, Any]]] = []
+
+        def show(self, seen: Seen) -> None:
+            self.views.append(seen.view)
+
+        async def hand_over(self, seat: int) -> None:
+            raise asyncio.CancelledError
+
+    async def play() -> None:
+        table = source(brelan.game("carro-combo", dealer=3).deal(5), me=[1, 2])
+        with pytest.raises(asyncio.CancelledError):
+            await table.run(Looking())
+        assert Looking.views
+        for view in Looking.views:
+            assert all(card == HIDDEN for hand in view["hands"] for card in hand)
 
     run(play())
 
