@@ -263,9 +263,13 @@ class Table:
             except Refused as problem:
                 if seat is not None or problem.code != "seat-taken":
                     raise
-                await self.until(lambda table: table.info.seats[chosen].kind != "open")
+                await self._taken(chosen)
             else:
                 return
+
+    async def _taken(self, seat: int) -> None:
+        """Wait until one has heard who was faster."""
+        await self.until(lambda table: table.info.seats[seat].kind != "open")
 
     def _free_seat(self) -> int:
         """One's own that one has left, else the first that is open."""

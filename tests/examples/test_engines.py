@@ -116,7 +116,7 @@ def test_a_program_sits_at_a_server_s_table_and_says_that_it_is_one(
                     assert all(one.poll() in (None, 0) for one in running)
                     if told["seats"] and told["seats"][0]["moves"]:
                         move = told["seats"][0]["moves"][0]
-                        ply = socket.act(table, "play", seat=0, move=move)["ply"]
+                        ply = ana.act(table, "play", seat=0, move=move)["ply"]
                         told = socket.reached(ply)
                     else:
                         told = socket.reached(told["ply"] + 1)

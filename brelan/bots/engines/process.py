@@ -50,6 +50,8 @@ QUIT_SECONDS = 1.0
 LONGEST_LINE = 64 * 1024
 MOST_LINES = 1000
 """Lines that a program may write beside its answer."""
+LONGEST_NAME = 32
+"""Characters, as of a person's name."""
 SHOWN = 80
 """Characters of a strange line that are told."""
 
@@ -63,7 +65,8 @@ class Program:
         """``command``: as one types it, ``./mybot --depth 3``."""
         self.command = command
         self.seconds = seconds
-        self.name = command
+        self.name = (command.split() or [""])[0].rpartition(os.sep)[2][:LONGEST_NAME] or "?"
+        """What it says it is called, else the command without its folder."""
         self.wants_world = False
         self.usable = True
         """Whether it has done nothing wrong."""
@@ -105,7 +108,7 @@ class Program:
         _, said = self._await(READY, READY_SECONDS)
         for word, rest in said:
             if word == NAME and rest:
-                self.name = rest[:SHOWN]
+                self.name = _printable(rest)[:LONGEST_NAME].strip()
             elif word == WANTS and rest == WORLD:
                 self.wants_world = True
 
@@ -248,8 +251,12 @@ def _pipe(pipe: IO[bytes] | None) -> IO[bytes]:
 
 def _shown(line: str) -> str:
     """A line of a stranger as it can be told: short, and without signs that a terminal obeys."""
-    plain = "".join(sign if sign.isprintable() else " " for sign in line)
+    plain = _printable(line)
     return plain if len(plain) <= SHOWN else f"{plain[:SHOWN]}…"
+
+
+def _printable(text: str) -> str:
+    return "".join(sign if sign.isprintable() else " " for sign in text)
 
 
 def end_all() -> None:
