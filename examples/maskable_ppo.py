@@ -1,7 +1,7 @@
 """sb3-contrib's MaskablePPO learns a game against random players or bots.
 
     pip install 'brelan[gymnasium]' sb3-contrib
-    python examples/maskable_ppo.py --game combit --steps 60000
+    python examples/maskable_ppo.py --game combit --steps 40000
 
 Prints what share of its games it wins before and after, from both seats.
 """
@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import argparse
 
-import brelan.envs.gymnasium  # noqa: F401 - registers the games
 import gymnasium
 import numpy as np
 from sb3_contrib import MaskablePPO
 from sb3_contrib.common.maskable.utils import get_action_masks
+
+import brelan.envs.gymnasium  # noqa: F401 - registers the games
 
 
 def wins(model: MaskablePPO, env: gymnasium.Env, games: int) -> float:
@@ -35,7 +36,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--game", default="combit")
     parser.add_argument("--opponents", default="random")
-    parser.add_argument("--steps", type=int, default=60_000)
+    parser.add_argument("--steps", type=int, default=40_000)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()

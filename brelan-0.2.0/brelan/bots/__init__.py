@@ -1,0 +1,1 @@
+"""Players: search, levels, hints, analysis, arena."""

@@ -1,0 +1,1 @@
+"""Matches between players: who plays, which games, what came of them."""

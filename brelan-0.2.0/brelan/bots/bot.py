@@ -1,0 +1,286 @@
+"""A bot: it sees what its seat sees, thinks for its time, and names a move."""
+
+from __future__ import annotations
+
+import random
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any
+
+from brelan.core.compiler.interpreted import eager, plainly, ready
+from brelan.core.errors import GameError, IllegalMove
+from brelan.core.game import Game
+from brelan.core.generator import derive
+from brelan.core.knowledge.sense import SearchSettings
+from brelan.core.table import Table
+
+from .advice import AdviceList, searched, solved
+from .compile_ahead import fill
+from .levels import Level, fitted, stray_weights, with_untried
+from .open_wins import going_out, open_win
+from .search.alpha_beta import INFINITE
+from .search.candidate import Candidate
+from .search.endgame_search import EndgameSearch
+from .search.exact_search import Solver, solvable
+from .search.tree_search import TreeSearch, learned_settings_of, settings_of
+from .ties import sensible, without_equals
+
+POSITIONS = 100
+"""Positions that exact search looks at for one iteration of tree search: about as long."""
+PACE = 2_000_000
+"""Positions that an exact finish may look at for every second, and a table is made for."""
+SLACK = 18
+"""Points within which exact search tells moves apart for who may stray: more cost it depth."""
+CHUNK = 64
+"""Iterations before the clock is looked at for the first time."""
+MOST_INTERPRETED = 2000
+"""Iterations in plain Python that are enough."""
+INTERPRETED_SECONDS = 0.6
+"""How long any level thinks while its search is not compiled yet."""
+LOOKS = 12
+"""So often during its time a bot asks itself whether the choice is settled."""
+MOST_SECONDS = 86_400
+"""A day for one move: more is a slip, as is what is no number."""
+SETTLED = 0.4
+"""It is, once the second move could not catch up with so much of the time that is left."""
+
+
+class Bot:
+    """A player of one level for one game. Made by `brelan.bot`."""
+
+    def __init__(
+        self,
+        level: Level,
+        game: Game,
+        *,
+        seconds: float | None = None,
+        iterations: int | None = None,
+        threads: int | None = None,
+        seed: int | None = None,
+        clock: Callable[[], float] = time.perf_counter,
+        settings: SearchSettings | None = None,
+    ) -> None:
+        self.level = level
+        self.game = game
+        self.seconds = level.seconds if seconds is None and iterations is None else seconds
+        self.iterations = level.iterations if iterations is None and seconds is None else iterations
+        self.threads = level.threads if threads is None else threads
+        if self.threads < 1 or (self.iterations is not None and self.iterations < 1):
+            raise GameError("bot-effort", iterations=self.iterations, threads=self.threads)
+        if self.seconds is not None and not 0 <= self.seconds <= MOST_SECONDS:
+            raise GameError("bot-seconds", seconds=str(self.seconds), most=MOST_SECONDS)
+        self.seed = secrets.randbits(53) if seed is None else seed
+        self.clock = clock
+        self._waits = iterations is not None
+        """Whether it would rather wait for compiled code than think less."""
+        if settings is None:
+            settings = learned_settings_of(game) if level.network else settings_of(game)
+        self._solver: Solver | None = None
+        self._searches: list[TreeSearch] = []
+        if solvable(game, settings):
+            self._solver = Solver(game, slack=SLACK if level.stray else 0)
+        else:
+            self._searches = [
+                TreeSearch(game, settings, self.seed + place) for place in range(self.threads)
+            ]
+        self._endgame = EndgameSearch(game) if level.finishes else None
+        if self._interpreted():
+            fill(game)
+
+    @property
+    def exact(self) -> bool:
+        """Whether it tells moves apart by exact search, not by samples."""
+        return self._solver is not None
+
+    def choose(self, table: Table, seat: int) -> str:
+        """A legal move for the seat."""
+        legal = self._choices(table, seat)
+        text: str = self.game.notation.move_text(self._choose(table, seat, legal))
+        return text
+
+    def _choices(self, table: Table, seat: int) -> list[int]:
+        """The seat's legal moves at a table of the bot's own game."""
+        if table.game.id != self.game.id:
+            raise GameError("bot-game", game=self.game.id, other=table.game.id)
+        legal = table.legal(seat)
+        if not legal:
+            raise IllegalMove("not-your-turn", seat=seat, pending=table.pending)
+        return legal
+
+    def candidates(self, table: Table, seat: int) -> list[Candidate]:
+        """What the search thinks of each move it tried, best first.
+
+        Of equally good ones the first is what a person of sense would do.
+        """
+        found = self._candidates(table, seat)
+        finished = bool(found) and found[0].exact and self._solver is None
+        return sensible(table, seat, found, all_told_apart=finished)
+
+    def _candidates(self, table: Table, seat: int) -> list[Candidate]:
+        if self._interpreted():
+            return plainly(self._think_interpreted, table, seat)
+        if self._solver is not None:
+            legal = table.legal(seat)
+            most = int(PACE * (self.seconds or 0)) or (self.iterations or 0) * POSITIONS
+            root = self._known(table, seat)
+            return self._solver.decide(root, seat, legal, self._allowance(), most)
+        return self._solved_endgame(table, seat) or self._searched(table, seat)
+
+    def _solved_endgame(self, table: Table, seat: int) -> list[Candidate] | None:
+        """All moves with their exact worth, where the end is near."""
+        if self._endgame is None:
+            return None
+        limit = int((self.seconds or 0.0) * PACE) or (self.iterations or 0) * POSITIONS
+        return self._endgame.decide(self._known(table, seat), seat, table.legal(seat), limit)
+
+    def _searched(self, table: Table, seat: int) -> list[Candidate]:
+        self._search(table, seat)
+        return self._merged()
+
+    def _interpreted(self) -> bool:
+        """Whether to think in plain Python, since compiling would make somebody wait."""
+        return not (self._waits or eager() or ready(self.game.info.room))
+
+    def _think_interpreted(self, table: Table, seat: int) -> list[Candidate]:
+        """A short search in plain Python: a lower level, but at once."""
+        if self._solver is not None:
+            limit = self._until(self.clock() + INTERPRETED_SECONDS)
+            return self._solver.decide(self._known(table, seat), seat, table.legal(seat), limit)
+        self._begin(table, seat)
+        end = self.clock() + INTERPRETED_SECONDS
+        while self.clock() < end and self._searches[0].done < (self.iterations or MOST_INTERPRETED):
+            self._searches[0].run(1)
+        return self._merged()
+
+    def _choose(self, table: Table, seat: int, legal: list[int]) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        known = self._known(table, seat)
+        won = open_win(self.game, seat, legal, known, partial(self._imagine, table, seat))
+        if won is not None:
+            return won
+        candidates = self.candidates(table, seat)
+        if not self.level.stray:
+            return candidates[0].move if candidates else legal[0]
+        if self.level.tries_anything and candidates:
+            candidates = with_untried(candidates, legal)
+        out = going_out(self.game, seat, legal, known)
+        if out:
+            candidates = [one for one in candidates if one.move in out]
+        return self._stray(candidates, len(table.history)) if candidates else (out or legal)[0]
+
+    def _imagine(self, table: Table, seat: int, number: int) -> Any:
+        """A record that the seat cannot tell from the true one."""
+        return table.imagined_state(seat, derive(self.seed, number))
+
+    def _stray(self, candidates: list[Candidate], ply: int) -> int:
+        """A move that looked good enough, the better the likelier.
+
+        Where all is known, equals are no slips: then the first of them stands for all.
+        """
+        if candidates[0].exact:
+            candidates = without_equals(candidates)
+        chooser = random.Random(self.seed * 1_000_003 + ply)
+        return chooser.choices(candidates, stray_weights(self.level, candidates))[0].move
+
+    def _begin(self, table: Table, seat: int) -> None:
+        root, decision = self._known(table, seat), len(table.history)
+        for search in self._searches:
+            search.begin(root, seat, decision)
+
+    def _known(self, table: Table, seat: int) -> Any:
+        """The record as far as the seat knows it: no search is ever given what lies hidden."""
+        return table.imagined_state(seat, self.seed)
+
+    def _search(self, table: Table, seat: int) -> None:
+        self._begin(table, seat)
+        if self.threads == 1:
+            self._think(self._searches[0])
+            return
+        with ThreadPoolExecutor(self.threads) as pool:
+            list(pool.map(self._think, self._searches))
+
+    def _allowance(self) -> Callable[[int], int]:
+        """How many positions the solver may still look at, by iterations or by the clock."""
+        if self.seconds is None:
+            limit = (self.iterations or 0) * POSITIONS
+            return lambda nodes: limit - nodes
+        seconds = self.seconds
+        return self._until(self.clock() + seconds, (self.level.stretch - 1.0) * seconds)
+
+    def _until(self, end: float, reserve: float = 0.0) -> Callable[[int], int]:
+        """How many positions the solver may still look at before that time.
+
+        While the last deepening has changed its mind it may use the reserve as well.
+        """
+        start = self.clock()
+
+        def more(nodes: int) -> int:
+            now = self.clock()
+            pace = (nodes + 1) / max(now - start, 1e-4)
+            wavers = self._solver is not None and self._solver.wavers
+            return int(pace * (end + (reserve if wavers else 0.0) - now))
+
+        return more
+
+    def _think(self, search: TreeSearch) -> None:
+        if self.iterations is not None:
+            search.run(max(1, self.iterations // self.threads))
+            return
+        start = self.clock()
+        seconds = self.seconds or 0.0
+        chunk = CHUNK
+        while True:
+            search.run(chunk)
+            spent = self.clock() - start
+            pace = search.done / max(spent, 1e-6)
+            left = int(pace * (seconds - spent))
+            if left <= 0 or search.lead() > SETTLED * left:
+                return
+            chunk = max(CHUNK, min(left, int(pace * seconds / LOOKS)))
+
+    def _merged(self) -> list[Candidate]:
+        """The threads' roots added up, most visited first."""
+        sums: dict[int, tuple[int, float]] = {}
+        for search in self._searches:
+            for one in search.candidates():
+                visits, total = sums.get(one.move, (0, 0.0))
+                sums[one.move] = (visits + one.visits, total + one.value * one.visits)
+        merged = [Candidate(move, visits, total / visits) for move, (visits, total) in sums.items()]
+        return sorted(merged, key=lambda one: (-one.visits, -one.value, one.move))
+
+    def advise(self, table: Table, seat: int) -> AdviceList:
+        """The candidate moves, best first: what to expect of each, how sure, and why."""
+        legal = self._choices(table, seat)
+        if self._solver is not None:
+            return self._solver_advice(self._solver, table, seat)
+        # A forced move is no choice, so it is not in the tree.
+        found = self.candidates(table, seat) if len(legal) > 1 else []
+        return searched(table, seat, found or [Candidate(legal[0], 0, 0.0)])
+
+    def _solver_advice(self, solver: Solver, table: Table, seat: int) -> AdviceList:
+        """Exact search tells all moves apart only where it is asked for more than the best."""
+        slack, solver.slack = solver.slack, INFINITE
+        try:
+            found = self.candidates(table, seat)
+        finally:
+            solver.slack = slack
+        return solved(table, seat, found, exact=solver.exact, drift=solver.drift)
+
+
+def bot(
+    name: str,
+    game: Game,
+    *,
+    seconds: float | None = None,
+    iterations: int | None = None,
+    threads: int | None = None,
+    seed: int | None = None,
+) -> Bot:
+    """A bot of one of the levels; effort, threads and seed may be set."""
+    return Bot(
+        fitted(name, game), game, seconds=seconds, iterations=iterations, threads=threads, seed=seed
+    )

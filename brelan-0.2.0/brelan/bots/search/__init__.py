@@ -1,0 +1,1 @@
+"""How a bot finds its move: tree search, exact search, exact endgames."""

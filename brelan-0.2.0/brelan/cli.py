@@ -1,0 +1,356 @@
+"""The command line: ``brelan games | rules | play | sim | replay | serve | …``."""
+
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import App, CycloptsError, Group, Parameter
+from rich.console import Console
+from rich.text import Text
+
+import brelan
+from brelan.core.errors import BrelanError, GameError
+from brelan.core.texts import text
+from brelan.terminal import complaint, language
+from brelan.terminal.playing.ask import INTERRUPTED
+from brelan.terminal.playing.seating import USUAL
+
+REFUSED = 2
+"""The exit status for input that cannot be understood or done."""
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Run the command line and exit with its status."""
+    words = sys.argv[1:] if words is None else words
+    lang = language.of_words(words, os.environ)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")  # strange bytes are no reason to fall over
+    sys.exit(run(words, lang))
+
+
+def run(words: Sequence[str], lang: str) -> int:
+    """The exit status of a command line; whatever is wrong with it becomes one sentence."""
+    app = application(lang)
+    try:
+        status = app(
+            _without_language(words),
+            exit_on_error=False,
+            print_error=False,
+            result_action="return_value",
+        )
+        return status if isinstance(status, int) else 0
+    except BrelanError as problem:
+        return _refuse(problem.text(lang))
+    except CycloptsError as problem:
+        commands = tuple(name for name in app if not name.startswith("-"))
+        return _refuse(complaint.sentence(problem, commands, lang))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader has seen enough, as in `brelan games | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _without_language(words: Sequence[str]) -> Sequence[str]:
+    """The words from the command on: its language may also stand before it."""
+    if words[:1] == [language.FLAG] and len(words) > 1:
+        language.check(words[1])
+        return words[2:]
+    if words and words[0].startswith(f"{language.FLAG}="):
+        language.check(words[0].partition("=")[2])
+        return words[1:]
+    return words
+
+
+@contextmanager
+def _server() -> Iterator[None]:
+    """Where the server is loaded: without its libraries, `GameError` says how to install them."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        if missing.name is None or missing.name.partition(".")[0] == "brelan":
+            raise
+        raise GameError("server-missing", problem=str(missing)) from missing
+
+
+def _refuse(sentence: str) -> int:
+    Console(stderr=True, highlight=False).print(Text(sentence, "red"), soft_wrap=True)
+    return REFUSED
+
+
+def application(lang: str) -> App:
+    """All commands, with their help in one language."""
+
+    def said(key: str, **settings: Any) -> Parameter:
+        return Parameter(help=text(f"cli-{key}", lang), negative="", show_default=False, **settings)
+
+    commands = Group(text("cli-commands", lang))
+    app = App(
+        name="brelan",
+        help=text("cli-brelan", lang),
+        version=brelan.__version__,
+        group_commands=commands,
+        group_parameters=Group(text("cli-parameters", lang)),
+        group_arguments=Group(text("cli-arguments", lang)),
+    )
+    app["--help"].help = text("cli-help", lang)
+    app["--version"].help = text("cli-version", lang)
+
+    lang_option = said("lang", name="--lang")
+    words_option = said("words", name=text("cli-word", lang), allow_leading_hyphen=True)
+    file_option = said("file")
+
+    @app.command(help=text("cli-games", lang))
+    def games(*, lang: Annotated[str, lang_option] = lang) -> None:
+        from brelan.terminal import screen
+
+        screen.console().print(screen.catalogue_table(brelan.games(), language.check(lang)))
+
+    @app.command(help=text("cli-rules", lang))
+    def rules(
+        game: Annotated[str, said("game")],
+        rule: Annotated[int | None, said("rule")] = None,
+        /,
+        *,
+        lang: Annotated[str, lang_option] = lang,
+    ) -> None:
+        from brelan.core.catalogue import find
+        from brelan.terminal import screen
+
+        screen.show_rules(screen.console(), find(game), language.check(lang), rule)
+
+    @app.command(help=text("cli-play", lang))
+    def play(
+        *words: Annotated[str, words_option],
+        me: Annotated[tuple[int, ...], said("me")] = (),
+        hot_seat: Annotated[bool, said("hot-seat")] = False,
+        seed: Annotated[int | None, said("seed")] = None,
+        resume: Annotated[Path | None, said("resume")] = None,
+        save: Annotated[Path | None, said("save")] = None,
+        seat: Annotated[tuple[str, ...], said("seat")] = (),
+        against: Annotated[str, said("against")] = USUAL,
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from brelan.terminal import screen
+        from brelan.terminal.playing.game import play as sit_down
+
+        return sit_down(
+            screen.console(),
+            words,
+            me=me,
+            hot_seat=hot_seat,
+            seed=seed,
+            resume=resume,
+            save=save,
+            seats=seat,
+            against=against,
+            lang=language.check(lang),
+        )
+
+    @app.command(help=text("cli-sim", lang))
+    def sim(
+        *words: Annotated[str, words_option],
+        games: Annotated[int, said("sim-games")] = 100_000,
+        seed: Annotated[int, said("seed")] = 0,
+        threads: Annotated[int, said("threads")] = os.cpu_count() or 1,
+        plot: Annotated[Path | None, said("plot")] = None,
+        json: Annotated[Path | None, said("json")] = None,
+        out: Annotated[Path | None, said("sim-out")] = None,
+        ray: Annotated[str | None, said("ray")] = None,
+        resume: Annotated[Path | None, said("resume-work")] = None,
+        lang: Annotated[str, lang_option] = lang,
+    ) -> None:
+        from brelan.terminal import arguments, files, plots, screen
+        from brelan.terminal.simulation import report, series
+
+        language.check(lang)
+        if plot is not None:
+            plots.check(plot)
+        console = screen.console()
+        game = arguments.game(words)
+        wanted: dict[str, Any] = {"games": games, "seed": seed, "threads": threads, "lang": lang}
+        if out is not None:
+            if ray is not None or resume is not None:
+                raise GameError("sim-out-alone")
+            series.save_games(console, game, out, **wanted)
+            if json is None and plot is None:
+                return
+        tally = series.simulate(console, game, **wanted, ray=ray, resume=resume)
+        report.report(console, game, tally, lang)
+        if json is not None:
+            files.write(json, series.as_data(game, tally, seed=seed))
+        if plot is not None:
+            report.picture(plot, game, tally, lang)
+
+    @app.command(help=text("cli-arena", lang))
+    def arena(
+        *words: Annotated[
+            str, said("arena-words", name=text("cli-word", lang), allow_leading_hyphen=True)
+        ],
+        games: Annotated[int, said("sim-games")] = 100,
+        seed: Annotated[int, said("seed")] = 0,
+        workers: Annotated[int, said("workers")] = os.cpu_count() or 1,
+        json: Annotated[Path | None, said("arena-json")] = None,
+        plot: Annotated[Path | None, said("plot")] = None,
+        ray: Annotated[str | None, said("ray")] = None,
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from brelan.terminal import screen
+        from brelan.terminal.arena import arena as play_match
+
+        return play_match(
+            screen.console(),
+            words,
+            games=games,
+            seed=seed,
+            workers=workers,
+            json=json,
+            plot=plot,
+            lang=language.check(lang),
+            ray=ray,
+        )
+
+    @app.command(help=text("cli-replay", lang))
+    def replay(
+        file: Annotated[Path, file_option],
+        /,
+        *,
+        seat: Annotated[int | None, said("replay-seat")] = None,
+        open: Annotated[bool, said("replay-open")] = False,  # noqa: A002 - the flag's name
+        all: Annotated[bool, said("replay-all")] = False,  # noqa: A002 - the flag's name
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from brelan.terminal import screen
+        from brelan.terminal.playing.replay import replay as show
+
+        if open and seat is not None:
+            raise GameError("replay-seat-or-open")
+        at_once = all or not sys.stdin.isatty()
+        return show(screen.console(), file, seat=seat, at_once=at_once, lang=language.check(lang))
+
+    @app.command(help=text("cli-analyse", lang))
+    def analyse(
+        file: Annotated[Path, file_option],
+        /,
+        *,
+        iterations: Annotated[int | None, said("analyse-iterations")] = None,
+        seed: Annotated[int, said("analyse-seed")] = 0,
+        all: Annotated[bool, said("analyse-all")] = False,  # noqa: A002 - the flag's name
+        json: Annotated[Path | None, said("json")] = None,
+        plot: Annotated[Path | None, said("plot")] = None,
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from brelan.terminal import screen
+        from brelan.terminal.analyse import analyse as look_again
+
+        return look_again(
+            screen.console(),
+            file,
+            iterations=iterations,
+            seed=seed,
+            every=all,
+            json=json,
+            plot=plot,
+            lang=language.check(lang),
+        )
+
+    @app.command(help=text("cli-warm", lang))
+    def warm(*, lang: Annotated[str, lang_option] = lang) -> int:
+        from brelan.terminal import screen
+        from brelan.terminal.compile import warm as fill
+
+        return fill(screen.console(), language.check(lang))
+
+    @app.command(help=text("cli-serve", lang))
+    def serve(
+        *,
+        host: Annotated[str | None, said("serve-host")] = None,
+        port: Annotated[int | None, said("serve-port")] = None,
+        database: Annotated[str | None, said("serve-database")] = None,
+        redis: Annotated[str | None, said("serve-redis")] = None,
+        open: Annotated[bool, said("serve-open")] = False,  # noqa: A002 - the flag's name
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from brelan.server.common.settings import from_environment
+
+        with _server():
+            from brelan.server.host.serve import local_url, show
+            from brelan.server.host.serve import serve as run_server
+
+        chosen = from_environment(host=host, port=port, database=database, redis=redis)
+        language.check(lang)
+
+        def ready(url: str) -> None:
+            print(text("serve-ready", lang, url=url), flush=True)
+            if open:
+                show(f"{local_url(url)}/now")
+
+        return run_server(chosen, ready)
+
+    @app.command(name="export", help=text("cli-export", lang))
+    def export_tables(
+        file: Annotated[Path, file_option],
+        /,
+        *,
+        person: Annotated[str | None, said("export-person")] = None,
+        database: Annotated[str | None, said("serve-database")] = None,
+    ) -> None:
+        from brelan.server.common.settings import from_environment
+
+        with _server():
+            from brelan.server.host.admin import save
+
+        lines = save(from_environment(database=database), file, person)
+        print(text("export-done", lang, lines=lines))
+
+    @app.command(name="import", help=text("cli-import", lang))
+    def import_tables(
+        file: Annotated[Path, file_option],
+        /,
+        *,
+        database: Annotated[str | None, said("serve-database")] = None,
+    ) -> None:
+        from brelan.server.common.settings import from_environment
+        from brelan.terminal import files
+
+        with _server():
+            from brelan.server.host.admin import restore
+
+        brought, kept = restore(from_environment(database=database), files.existing(file))
+        print(text("import-done", lang, brought=brought, kept=kept))
+
+    @app.command(help=text("cli-operator", lang))
+    def operator(
+        *,
+        url: Annotated[str | None, said("operator-url")] = None,
+        database: Annotated[str | None, said("serve-database")] = None,
+    ) -> None:
+        from brelan.server.common.settings import from_environment
+
+        with _server():
+            from brelan.server.host.admin import operator_link
+
+        print(text("operator-link-made", lang))
+        print(operator_link(from_environment(database=database), url))
+
+    @app.command(help=text("cli-verify", lang))
+    def verify(
+        file: Annotated[Path, file_option],
+        /,
+        *,
+        seen: Annotated[tuple[str, ...], said("verify-seen")] = (),
+        word: Annotated[tuple[str, ...], said("verify-word")] = (),
+        called: Annotated[tuple[str, ...], said("verify-called")] = (),
+    ) -> None:
+        from brelan.server.host.verdict import verdict
+        from brelan.server.host.verdict import verify as check
+        from brelan.terminal import files
+
+        print(verdict(check(files.existing(file), seen, word, called), lang))
+
+    return app

@@ -1,0 +1,79 @@
+"""Options of a game: what may be chosen, what is taken by default, clear errors otherwise."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from .errors import GameError
+
+SEED_LIMIT = 1 << 64
+KEY_BYTES = 32
+"""How long a key is (`core.chacha`)."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice to be made before a game: its name, what is allowed, the default.
+
+    Without ``allowed`` it is a seat of the table, or None: drawn by the game's generator.
+    """
+
+    name: str
+    allowed: tuple[int | bool, ...] | None
+    default: int | bool | None
+
+    @classmethod
+    def seat(cls, name: str) -> "Option":
+        """An option that names a seat, drawn by default."""
+        return cls(name, None, None)
+
+    @classmethod
+    def flag(cls, name: str) -> "Option":
+        """An option that is off by default."""
+        return cls(name, (False, True), False)
+
+    def choices(self, players: int) -> tuple[int | bool | None, ...]:
+        """All values allowed at a table of so many players."""
+        return (None, *range(players)) if self.allowed is None else self.allowed
+
+    def check(self, value: Any, *, game: str, players: int) -> None:
+        """Raise `GameError` unless the value is allowed; 1 is not True, nor 2.0 two."""
+        fitting = self.choices(players)
+        if not any(type(value) is type(one) and value == one for one in fitting):
+            raise GameError(
+                "option-value", game=game, option=self.name, value=repr(value), allowed=fitting
+            )
+
+
+def complete(
+    game: str, options: tuple[Option, ...], chosen: Mapping[str, Any]
+) -> dict[str, int | bool | None]:
+    """All options with the chosen values checked and the others at their defaults."""
+    names = tuple(option.name for option in options)
+    for name in chosen:
+        if name not in names:
+            raise GameError("option-unknown", game=game, option=name, allowed=names)
+    values = {option.name: chosen.get(option.name, option.default) for option in options}
+    for option in sorted(options, key=lambda option: option.name != "players"):
+        players = values["players"]
+        option.check(
+            values[option.name], game=game, players=players if isinstance(players, int) else 0
+        )
+    return values
+
+
+def checked_seed(seed: Any) -> int:
+    """The seed, or `GameError` if it is none."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
+        raise GameError("seed", seed=repr(seed))
+    return seed
+
+
+def checked_key(key: Any) -> bytes:
+    """The key, or `GameError` if it is none; the error does not repeat what may be a secret.
+
+    Eight zeros at its beginning, which no random key has, mean in a record that there is none.
+    """
+    if not isinstance(key, bytes) or len(key) != KEY_BYTES or not any(key[:8]):
+        raise GameError("key", bytes=KEY_BYTES)
+    return key

@@ -1,0 +1,16 @@
+combi-combo = Combi-Combo
+combi-combo-pitch = Keep the best, pass the rest: eight cards go to your left before your twelve are counted.
+combi-not-in-hand = The { $card } is not in your hand.
+combi-passed-away = The { $card } is not in your hand any more: you passed it on in turn { $turn }.
+combi-no-such-card = There is no card “{ $card }”: a colour (r o y g b p) and a value from 1 to 4 make one.
+combi-one-card = One card is passed each turn, and you have named { $count }.
+combi-now-pass = Choose one card of your hand for your left neighbour.
+combi-turn = There are eight turns, and the game is over in the eighth: turn { $turn } does not fit.
+combi-deck-size = The deck of seat { $seat } should have { $expected } cards in this turn.
+combi-given-size = Seat { $seat } should have passed { $expected } cards by now.
+combi-centre-size = The centre should have { $shown } cards turned up and { $hidden } in its pile.
+combi-chosen-over = The game is over: seat { $seat } cannot have a chosen card.
+combi-chosen-not-held = Seat { $seat } has chosen { $card }, which is not in its hand.
+combi-all-chosen = All seats have chosen: their cards would have been passed on already.
+combi-received-lost = Seat { $seat } has received { $card }, but neither holds it nor has passed it on.
+combi-given-early = Seat { $seat } cannot have had { $card } to pass in turn { $turn }.

@@ -1,0 +1,16 @@
+combi-combo = Combi-Combo
+combi-combo-pitch = Gardez le meilleur, donnez le reste : huit cartes partent à gauche avant que vos douze ne comptent.
+combi-not-in-hand = Le { $card } n’est pas dans votre main.
+combi-passed-away = Le { $card } n’est plus dans votre main : vous l’avez donné au tour { $turn }.
+combi-no-such-card = Il n’y a pas de carte « { $card } » : il faut une couleur (r o y g b p) et une valeur de 1 à 4.
+combi-one-card = On donne une seule carte par tour, et vous en nommez { $count }.
+combi-now-pass = Choisissez une carte de votre main pour votre voisin de gauche.
+combi-turn = Il y a huit tours, et la partie finit au huitième : le tour { $turn } ne convient pas.
+combi-deck-size = Le paquet de la place { $seat } devrait compter { $expected } cartes à ce tour.
+combi-given-size = La place { $seat } devrait avoir donné { $expected } cartes.
+combi-centre-size = Le centre devrait avoir { $shown } cartes visibles et { $hidden } dans sa pioche.
+combi-chosen-over = La partie est finie : la place { $seat } ne peut plus avoir de carte choisie.
+combi-chosen-not-held = La place { $seat } a choisi { $card }, qui n’est pas dans sa main.
+combi-all-chosen = Toutes les places ont choisi : leurs cartes auraient déjà été données.
+combi-received-lost = La place { $seat } a reçu { $card }, mais ne l’a ni en main ni donnée.
+combi-given-early = La place { $seat } ne pouvait pas avoir { $card } à donner au tour { $turn }.

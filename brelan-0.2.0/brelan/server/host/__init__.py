@@ -1,0 +1,1 @@
+"""One process: opened, served, watched over and closed."""

@@ -1,0 +1,1 @@
+"""Work in threads: the engine, bots that think, analyses of finished games."""

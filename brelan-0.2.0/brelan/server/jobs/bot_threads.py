@@ -1,0 +1,123 @@
+"""Bots: they think in threads, on a copy of the table, and see what their seat sees."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, TypedDict, TypeVar
+
+import brelan
+
+from ..common.logs import report, where
+from ..messages.protocol import Candidate, HintAnswer, Language, Level
+
+if TYPE_CHECKING:
+    from brelan.core.table import Table
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Share:
+    """What of the machine one bot may use for a move."""
+
+    seconds: float
+    threads: int
+
+
+Thought = Callable[[Level, "Table", int, Share], T]
+"""What is done in a thread with a level, a table, a seat and a share of the machine."""
+
+
+class BotThreads:
+    """The threads in which bots think."""
+
+    def __init__(self, threads: int, seconds: float) -> None:
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._threads = threads
+        self._seconds = seconds
+        self.thinking = 0
+
+    async def choose(self, level: Level, table: Table, seat: int) -> str:
+        """The move of a bot; the more of them think at once, the less each takes of the machine."""
+        return await self._think(_choose, level, table.copy(), seat)
+
+    async def advise(self, level: Level, table: Table, seat: int, lang: Language) -> HintAnswer:
+        """What a bot would play and why, with its other candidates."""
+        return await self._think(partial(_advise, lang), level, table.copy(), seat)
+
+    async def _think(self, thought: Thought[T], level: Level, table: Table, seat: int) -> T:
+        self.thinking += 1
+        share = Share(
+            seconds=self._seconds / max(1.0, self.thinking / self._threads),
+            threads=max(1, min(self._threads, cores()) // self.thinking),
+        )
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._pool, thought, level, table, seat, share)
+        finally:
+            self.thinking -= 1
+
+    def stop(self) -> None:
+        """Let no further bot begin to think."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _choose(level: Level, table: Table, seat: int, share: Share) -> str:
+    """A bot's move.
+
+    If the bot fails, which is a defect and logged as one, any legal move is made: people who wait
+    at a table that cannot go on have lost their game, and nothing but a move brings it further.
+    """
+    try:
+        return brelan.bot(level, table.game, **effort(level, share)).choose(table, seat)
+    except Exception as problem:  # a defect of a bot must not stop a game
+        report("bot-failed", **where(problem))
+        return random.choice(table.moves(seat))
+
+
+def _advise(lang: Language, level: Level, table: Table, seat: int, share: Share) -> HintAnswer:
+    """A bot's candidates, best first."""
+    bot = brelan.bot(level, table.game, **effort(level, share))
+    candidates = [
+        Candidate(
+            move=one.move,
+            chance=one.chance,
+            chance_error=one.chance_error,
+            expected=one.expected,
+            error=one.error,
+            share=one.share,
+            reason=one.reason(lang),
+        )
+        for one in bot.advise(table, seat)
+    ]
+    return HintAnswer(move=candidates[0].move, aim=table.game.aim, candidates=candidates)
+
+
+def cores() -> int:
+    """The processor cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+class Effort(TypedDict, total=False):
+    """What a bot is told of its effort."""
+
+    seconds: float
+    threads: int
+
+
+def effort(level: Level, share: Share) -> Effort:
+    """Levels that think by the clock take what they may; the others are quick on one thread."""
+    from brelan.bots.levels import level as level_of
+
+    own = level_of(level)
+    if own.seconds is None or own.iterations is not None:
+        return {"threads": 1}
+    return {"seconds": min(own.seconds, share.seconds), "threads": share.threads}

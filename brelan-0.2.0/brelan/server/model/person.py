@@ -1,0 +1,13 @@
+"""Somebody with an identity here."""
+
+import msgspec
+
+from ..messages.protocol import Language
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody with an identity here."""
+
+    id: str
+    name: str
+    lang: Language

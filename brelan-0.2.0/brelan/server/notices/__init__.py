@@ -1,0 +1,1 @@
+"""Word to people who are elsewhere that it is their turn: by Web Push, else by mail."""

@@ -1,0 +1,1 @@
+"""Who is who, how well they play, their tables and their data."""

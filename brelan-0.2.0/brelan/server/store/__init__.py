@@ -1,0 +1,1 @@
+"""The database and all SQL: `database` for everybody, and a module for each kind of rows."""

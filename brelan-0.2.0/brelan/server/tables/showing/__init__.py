@@ -1,0 +1,1 @@
+"""What is shown of a table, running or finished, and to whom."""

@@ -1,0 +1,1 @@
+"""HTTP and WebSockets around the authority."""

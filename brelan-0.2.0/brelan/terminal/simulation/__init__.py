@@ -1,0 +1,1 @@
+"""Random games by the million, counted and reported."""
