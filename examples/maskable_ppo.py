@@ -1,7 +1,7 @@
 """sb3-contrib's MaskablePPO learns a game against random players or bots.
 
     pip install 'brelan[gymnasium]' sb3-contrib
-    python examples/maskable_ppo.py --game combit --steps 40000
+    python examples/maskable_ppo.py --game combit --steps 80000
 
 Prints what share of its games it wins before and after, from both seats.
 """
@@ -36,13 +36,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--game", default="combit")
     parser.add_argument("--opponents", default="random")
-    parser.add_argument("--steps", type=int, default=40_000)
+    parser.add_argument("--steps", type=int, default=80_000)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
 
     env = gymnasium.make(f"brelan/{chosen.game}-v1", opponents=chosen.opponents)
-    model = MaskablePPO("MlpPolicy", env, n_steps=1024, batch_size=256, seed=chosen.seed)
+    settings = {"learning_rate": 1e-3, "n_steps": 2048, "batch_size": 512}
+    model = MaskablePPO("MlpPolicy", env, **settings, seed=chosen.seed)
     error = 1.96 * np.sqrt(0.25 / chosen.games)
     print(f"before: wins {wins(model, env, chosen.games):.1%} ± {error:.1%}")
     model.learn(chosen.steps)

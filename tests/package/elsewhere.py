@@ -13,6 +13,7 @@ import socket
 import sys
 import time
 import warnings
+from importlib import import_module
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec
 from types import ModuleType
@@ -30,7 +31,7 @@ NAMES: dict[ModuleType, tuple[str, ...]] = {
         *("clock_gettime", "clock_gettime_ns", "CLOCK_MONOTONIC", "CLOCK_BOOTTIME"),
         *("CLOCK_REALTIME", "tzset", "pthread_getcpuclockid"),
     ),
-    socket: ("AF_UNIX", "SO_REUSEPORT"),
+    socket: ("SO_REUSEPORT",),
 }
 
 
@@ -47,6 +48,7 @@ class Hidden(MetaPathFinder):
 def hide() -> None:
     """Take away all that is named above; what Python itself has loaded already goes on."""
     asyncio.new_event_loop().close()  # the loop's own module holds what it needs
+    import_module("plotext")  # it asks which system this is, and takes what Linux has
     for module in [name for name in sys.modules if name.partition(".")[0] in MODULES]:
         del sys.modules[module]
     sys.meta_path.insert(0, Hidden())

@@ -187,7 +187,7 @@ def test_the_page_with_tables_passkeys_notices_and_without_a_network(
 
         # Notices: a key to subscribe with, and the worker that is woken.
         notices = page.evaluate("fetch('/api/me/notices').then((answer) => answer.json())")
-        assert len(notices["key"]) > 80
+        assert len(notices["push_key"]) > 80
         assert page.evaluate("navigator.serviceWorker.ready.then((one) => one.active.state)")
 
         # Without a network the page and the table are there; with one they go on.

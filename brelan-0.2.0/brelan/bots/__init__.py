@@ -1,1 +1,0 @@
-"""Players: search, levels, hints, analysis, arena."""

@@ -1,1 +1,0 @@
-"""Matches between players: who plays, which games, what came of them."""

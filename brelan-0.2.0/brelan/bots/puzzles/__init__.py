@@ -1,1 +1,0 @@
-"""Puzzles: positions of played games in which one move is proved to be the best."""

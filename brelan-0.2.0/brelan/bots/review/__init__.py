@@ -1,1 +1,0 @@
-"""A finished game looked at again: decisions, luck, chances along the way."""

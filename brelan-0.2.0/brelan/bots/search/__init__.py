@@ -1,1 +1,0 @@
-"""How a bot finds its move: tree search, exact search, exact endgames."""

@@ -1,1 +1,0 @@
-"""What all games share: records, dispatch, generator, tables, batches, errors."""

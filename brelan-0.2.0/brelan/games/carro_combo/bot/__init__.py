@@ -1,1 +1,0 @@
-"""What bots and learners know of the game."""

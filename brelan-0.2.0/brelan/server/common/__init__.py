@@ -1,1 +1,0 @@
-"""What every part of the server uses: errors, settings, logs, metrics, tasks."""

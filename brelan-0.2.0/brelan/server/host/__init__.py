@@ -1,1 +1,0 @@
-"""One process: opened, served, watched over and closed."""

@@ -1,1 +1,0 @@
-"""Work in threads: the engine, bots that think, analyses of finished games."""

@@ -1,1 +1,0 @@
-"""Every message between client and server, defined once."""

@@ -1,1 +1,0 @@
-"""Who is who, how well they play, their tables and their data."""

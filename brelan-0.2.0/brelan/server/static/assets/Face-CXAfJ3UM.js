@@ -1,1 +1,0 @@
-import"./disclose-version-xihTtKlq.js";import{L as e,ht as t,mt as n,x as r,z as i}from"./index-client-CI2qO3yx.js";import{brought as a}from"./rooms-BER6hL4P.js";var o=i(`<span class="svelte-1w5rcaq"></span>`);function s(i,s){t(s,!0);function c(e){return a(s.game)?.card?.(e,s.card),()=>e.replaceChildren()}var l=o();r(l,()=>c),e(i,l),n()}export{s as default};

@@ -1,1 +1,0 @@
-import"./disclose-version-xihTtKlq.js";import{$ as e,ht as t,mt as n,r}from"./index-client-CI2qO3yx.js";import{V as i}from"./index-Cb9UTwXA.js";function a(a,o){t(o,!0);let s=r(o,`kind`,3,`prompt`);e(()=>i(o.text,{kind:s()})),n()}export{a as t};

@@ -1,1 +1,0 @@
-var e=[`#2c5f8a`,`#23698c`,`#1d7383`,`#1f7a6c`,`#387a4e`,`#577534`,`#766c1f`,`#8f6116`,`#a35317`,`#ad431f`,`#ac312c`,`#97213f`],t={X:`#2b2a2f`,P:`#6a3f8e`,S:`#b3201c`};function n(n){return t[n]??e[Number(n)-1]??`#655747`}function r(t){let r=Number(t);return Array.from({length:12},(i,a)=>({x:a%3,y:3-Math.floor(a/3),fill:t===`X`?e[a]??``:a<r?n(t):``}))}export{r as n,n as t};

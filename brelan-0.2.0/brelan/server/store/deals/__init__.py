@@ -1,1 +1,0 @@
-"""What is stored of deals that several people play."""

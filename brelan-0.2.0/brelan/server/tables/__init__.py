@@ -1,1 +1,0 @@
-"""The authority over tables: commands, their log, and what each recipient is told."""

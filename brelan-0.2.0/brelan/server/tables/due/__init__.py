@@ -1,1 +1,0 @@
-"""What happens at tables without anybody's command: what and when, and who sees to it."""

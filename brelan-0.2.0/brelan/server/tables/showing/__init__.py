@@ -1,1 +1,0 @@
-"""What is shown of a table, running or finished, and to whom."""

@@ -1,1 +1,0 @@
-"""HTTP and WebSockets around the authority."""

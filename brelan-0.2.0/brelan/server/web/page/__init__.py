@@ -1,1 +1,0 @@
-"""What the page is made of: its files, pictures for shared links, rooms of other packages."""

@@ -1,1 +1,0 @@
-"""The HTTP interface, a module for each thing it speaks of."""

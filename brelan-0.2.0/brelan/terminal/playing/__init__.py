@@ -1,1 +1,0 @@
-"""A game at the terminal: seats, turns, hints, replays."""

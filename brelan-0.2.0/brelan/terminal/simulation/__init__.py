@@ -1,1 +1,0 @@
-"""Random games by the million, counted and reported."""
