@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from ..dispatch import MAX_SEATS
 from ..errors import IllegalMove
 from ..generator import start
+from ..open_position import seats_of
 from ..options import checked_seed
 from . import loops, stepping
 
@@ -21,6 +22,15 @@ if TYPE_CHECKING:
 
 SEAT_BITS = 4
 SEAT = (1 << SEAT_BITS) - 1
+
+
+def returns_of(game: Game, states: NDArray[Any]) -> tuple[float, ...]:
+    """Each seat's result in the only game there; all 0 until it is over."""
+    from ..table import returns
+
+    scores, winners = np.zeros((1, MAX_SEATS), np.int32), np.zeros(1, np.uint8)
+    loops.settle_rows(states, scores, winners)
+    return returns(game.players, seats_of(int(winners[0])))
 
 
 class Stepper:
@@ -118,13 +128,7 @@ class Stepper:
     @property
     def returns(self) -> tuple[float, ...]:
         """Each seat's result, from -1 to 1; all 0 until the game is over."""
-        from ..table import returns
-
-        scores, winners = np.zeros((1, MAX_SEATS), np.int32), np.zeros(1, np.uint8)
-        loops.settle_rows(self._states, scores, winners)
-        mask = int(winners[0])
-        won = tuple(seat for seat in range(self.game.players) if mask >> seat & 1)
-        return returns(self.game.players, won)
+        return returns_of(self.game, self._states)
 
     def copy(self) -> Stepper:
         """The same game in memory of its own."""
