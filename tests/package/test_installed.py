@@ -95,9 +95,8 @@ def test_a_stranger_installs_it_and_plays(version: str, built: tuple[Path, Path]
             assert words[0] == "play" or done.returncode == 0, (words, done.stderr)
         refused = somebody.run("brelan", "--lang", "en", "serve")
         assert refused.returncode == 2
-        assert refused.stderr.splitlines() == [
-            "The server is not installed: pip install 'brelan[server]'"
-        ]
+        (line,) = refused.stderr.splitlines()
+        assert line.startswith("The server is not installed: pip install 'brelan[server]'")
         somebody.install(wheel, "server", "render")
         drawn = somebody.run("python", "-c", PICTURE)
         assert drawn.returncode == 0, drawn.stderr
@@ -143,5 +142,5 @@ def opens_a_house(somebody: Stranger) -> None:
                 cookie = cookie or answer.headers["set-cookie"].partition(";")[0]
     finally:
         process.terminate()
-        process.wait()
+        process.communicate()
     assert (somebody.own / "tables.sqlite3").is_file()
