@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from bench.common.samples import Speed
+from bench.common.samples import KINDS, Speed
 
 from .environment import Peer
 
@@ -24,9 +24,15 @@ def renewed(
         raise SystemExit("A kind is measured anew with all peers, or not at all.")
     for peer in peers:
         before = [speed for speed in others[peer.name].speeds if speed.kind not in kinds]
-        peer.speeds = before + peer.speeds
+        peer.speeds = sorted(before + peer.speeds, key=_order)
         peer.failures = others[peer.name].failures | peer.failures
     own = [one for one in map(Speed.read, kept["brelan"]) if one.kind not in kinds]
     told = ("date", "command", "load", "brelan")
     said = ", ".join(f"{name} {facts[name]}" for name in told if name in facts)
-    return {**kept["facts"], " and ".join(kinds): said}, own + speeds, peers
+    facts_of_both = {**kept["facts"], " and ".join(kinds): said}
+    return facts_of_both, sorted(own + speeds, key=_order), peers
+
+
+def _order(speed: Speed) -> int:
+    """As a whole run has them."""
+    return list(KINDS).index(speed.kind)

@@ -5,7 +5,7 @@ import random
 import numpy as np
 import pytest
 
-from brelan import Game, IllegalMove
+from brelan import Game, GameError, IllegalMove
 from brelan.core.arrays.stepper import Stepper
 from brelan.core.compiler.decorators import JIT
 from brelan.core.table import Table
@@ -56,6 +56,13 @@ def test_a_refusal_leaves_the_game_unchanged(game: Game) -> None:
     with pytest.raises(TypeError):
         one.act(1.5)  # type: ignore[arg-type]
     agree(one, table)
+
+
+def test_only_seats_of_the_game_know_anything() -> None:
+    one = Game("combit").stepper(seed=1)
+    for seat in (-1, 2):
+        with pytest.raises(GameError, match="seat"):
+            one.observe(seat)
 
 
 def test_what_it_shows_cannot_be_written_to() -> None:

@@ -49,8 +49,8 @@ def hide() -> None:
     """Take away all that is named above; what Python itself has loaded already goes on."""
     asyncio.new_event_loop().close()  # the loop's own module holds what it needs
     import_module("plotext")  # it asks which system this is, and takes what Linux has
-    for module in [name for name in sys.modules if name.partition(".")[0] in MODULES]:
-        del sys.modules[module]
+    for loaded in [name for name in sys.modules if name.partition(".")[0] in MODULES]:
+        del sys.modules[loaded]
     sys.meta_path.insert(0, Hidden())
     for module, names in NAMES.items():
         for name in names:

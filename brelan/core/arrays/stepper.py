@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..dispatch import MAX_SEATS
-from ..errors import IllegalMove
+from ..errors import GameError, IllegalMove
 from ..generator import start
 from ..open_position import seats_of
 from ..options import checked_seed
@@ -62,6 +62,9 @@ class Stepper:
         "observation",
         "seat",
     )
+
+    seat: int
+    """The seat to act (the lowest that may), -1 once the game is over."""
 
     def __init__(self, game: Game, seed: int | None = None) -> None:
         self.game = game
@@ -121,9 +124,11 @@ class Stepper:
 
     def observe(self, seat: int) -> NDArray[np.int8]:
         """What any seat knows, in an array of its own."""
-        seen = np.zeros((1, len(self._seen)), np.int8)
-        stepping.observe_rows(self._states, np.array([seat], np.int8), seen)
-        return seen[0]
+        if seat not in range(self.game.players):
+            raise GameError("seat-unknown", seat=repr(seat), players=self.game.players)
+        seen = np.zeros(len(self._seen), np.int8)
+        stepping.observe_rows(self._states, np.array([seat], np.int8), seen.reshape(1, -1))
+        return seen
 
     @property
     def returns(self) -> tuple[float, ...]:
@@ -158,6 +163,5 @@ class Stepper:
         """Show the game as it stands."""
         shown = stepping.look_one(self._states, self._lists, self._mask, self._seen, self._legal)
         self._count = shown >> SEAT_BITS
-        self.seat: int = (shown & SEAT) - 1
-        """The seat to act (the lowest that may), -1 once the game is over."""
+        self.seat = (shown & SEAT) - 1
         return self.seat

@@ -13,6 +13,7 @@ import subprocess
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from cryptography import x509
@@ -112,7 +113,7 @@ def caddy(tmp_path: Path) -> Iterator[Caddy]:
     if program is None:
         pytest.skip("no caddy on this machine: apt install caddy")
     port = free_port()
-    settings = {
+    settings: dict[str, Any] = {
         "secure": True,
         "hosts": f"{NAME},127.0.0.1",
         "proxies": "127.0.0.1",
