@@ -14,6 +14,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 OLDEST = (3, 11)
 NOBODY = 65534
+UNCOMPILED = "NUMBA_DISABLE_JIT"
+"""With this in the environment strangers compile nothing either: quicker on a slow machine."""
 PLACES = (
     ("/usr/bin", "/usr/local/bin"),
     (str(Path.home() / ".pyenv" / "versions"), str(Path.home() / ".local/share/uv/python")),
@@ -49,7 +51,8 @@ class Stranger:
         self.own.mkdir()
         subprocess.run([python, "-m", "venv", str(folder / "venv")], check=True)
         self.scripts = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
-        self.environment: Mapping[str, str] = {"PATH": os.environ["PATH"], "BRELAN_WARM": "false"}
+        kept = {name: os.environ[name] for name in ("PATH", UNCOMPILED) if name in os.environ}
+        self.environment: Mapping[str, str] = {**kept, "BRELAN_WARM": "false"}
         self._as_nobody: list[str] = []
         setpriv = shutil.which("setpriv")
         if os.name != "nt" and os.getuid() == 0 and setpriv is not None:
