@@ -24,7 +24,7 @@ NAMES: dict[ModuleType, tuple[str, ...]] = {
     os: (
         *("fork", "forkpty", "getuid", "getgid", "getloadavg", "nice", "setsid"),
         *("sched_getaffinity", "setpriority", "getpriority", "PRIO_PROCESS", "killpg"),
-        *("fdatasync", "statvfs", "mkfifo", "chown", "getpgid", "O_DIRECTORY", "O_CLOEXEC"),
+        *("fdatasync", "mkfifo", "chown", "getpgid", "O_DIRECTORY", "O_CLOEXEC"),
     ),
     signal: ("SIGKILL", "SIGHUP", "SIGUSR1", "SIGUSR2", "SIGALRM", "alarm", "pthread_sigmask"),
     time: (
