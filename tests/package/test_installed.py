@@ -132,7 +132,7 @@ def opens_a_house(somebody: Stranger) -> None:
         cookie = ""
         bodies = (
             ("me", {"name": "Ana", "lang": "en"}),
-            ("tables", {"id": "new-1", "game": "combit", "seats": [{"kind": "me"}] * 2}),
+            ("tables", {"id": "stranger-1", "game": "combit", "seats": [{"kind": "me"}] * 2}),
         )
         for path, body in bodies:
             headers = {"content-type": "application/json", "cookie": cookie}
