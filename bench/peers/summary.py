@@ -87,9 +87,7 @@ def _own(speeds: list[Speed], kind: str, peers: list[Peer], all_speeds: list[Spe
         for side in sides(peers)
         for speed, other, ratio in ratios(all_speeds, peers, kind, side)
     }
-    running = [
-        side for side in sides(peers) if any((id(speed), side) in found for speed in speeds)
-    ]
+    running = [side for side in sides(peers) if any((id(speed), side) in found for speed in speeds)]
     heads = ["Brelan", "moves a game", "best", "median", *(f"× {side}" for side in running)]
     rows = [
         [
