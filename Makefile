@@ -17,7 +17,7 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/words/page.*.ftl)
 
 .PHONY: play terminal page test check lint types quick coverage bench golden constraints clean
-.PHONY: docs page-check reasons slips together exhaustive test-tools package screenshots scenes cards icons previews
+.PHONY: docs page-check reasons slips together exhaustive installed test-tools package screenshots scenes cards icons previews
 
 play: .venv/play $(STATIC)
 	@$(BIN)/brelan serve --open
@@ -86,6 +86,11 @@ exhaustive: test-tools
 test-tools: .venv/dev web/node_modules/.done
 	@$(BIN)/python -m tests.page.browser
 	@$(BIN)/python -m tests.server.programs
+
+# Wheel and sources as a stranger installs them, with every Python from 3.11 on that is found here:
+# a bare environment under a path with a space, as somebody without a home.
+installed: .venv/dev $(STATIC) $(FONTS)
+	$(BIN)/python -m pytest -q -m long tests/package
 
 lint: .venv/dev
 	$(BIN)/ruff format --check .

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy.engine import Row
+from sqlalchemy.engine import Connection, Row
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql import Executable
 
@@ -27,6 +27,7 @@ from .schema import HEAD
 
 __all__ = ["OFTEN", "ONCE", "Conflict", "Database", "Write", "refusing"]
 
+T = TypeVar("T")
 Write = tuple[Executable, dict[str, Any]]
 """A statement and its values."""
 DAMAGED = "database-corrupt"
@@ -115,6 +116,11 @@ class Database:
         """All rows of a query."""
         with self._explained():
             return await self._driver.fetch(statement, values)
+
+    async def at_one_moment(self, work: Callable[[Connection], T]) -> T:
+        """What somebody makes of many queries, all of which see the database of one moment."""
+        with self._explained():
+            return await self._driver.run(work)
 
     @property
     def local(self) -> bool:

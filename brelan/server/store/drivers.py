@@ -59,7 +59,7 @@ class Driver(Protocol):
         """Close the connection that writes; the next transaction opens another."""
 
     async def run(self, work: Callable[[Connection], T], *, write: bool = False) -> T:
-        """Some work in a transaction of its own."""
+        """Some work in a transaction of its own; all that it reads is of one moment."""
 
     async def commits_by_others(self) -> int | None:
         """A number that changes when another process commits; None where it cannot be told."""

@@ -90,7 +90,7 @@ class SQLite:
         await _run_in(self._writer, self._close_writing)
 
     async def run(self, work: Callable[[Connection], T], *, write: bool = False) -> T:
-        """Some work in a transaction of its own."""
+        """Some work in a transaction of its own; all that it reads is of one moment."""
 
         def whole() -> T:
             with self.engine.connect() as connection:
