@@ -29,8 +29,8 @@ def refusing(refusal: Refusal) -> dict[str, Any]:
 
 ONCE = refusing(lambda _values: Conflict())
 OFTEN: dict[str, Any] = {"brelan_often": True}
-"""Execution options of a statement that every move makes, or that is asked again and again, of plain
-numbers and texts: a driver that can puts it into words once, and not each time."""
+"""Execution options of a statement that every move makes, or that is asked again and again, of
+plain numbers and texts: a driver that can puts it into words once, and not each time."""
 
 
 class Driver(Protocol):

@@ -38,5 +38,5 @@ class ReadOfOthers:
         return rows
 
     def ask_again(self) -> None:
-        """This process has changed those rows itself."""
+        """Those rows were changed here, or nothing came of what was read."""
         self._read_at = None
