@@ -55,7 +55,13 @@ async def fill(database: Database) -> None:
     await database.write((insert(schema.persons), person))
     for number in (1, 2, 3):
         table, at = f"table-{number}", 20 * number
-        row = {"id": table, "header": "{}", "game": "punto", "owner": "ana", "command": table}
+        row: dict[str, Any] = {
+            "id": table,
+            "header": "{}",
+            "game": "punto",
+            "owner": "ana",
+            "command": table,
+        }
         row |= {"public": False, "clocked": False, "status": "running", "updated": 0}
         await database.write((insert(schema.tables), {**row, "turns": "[]"}))
         entry = {"table_id": table, "ply": 4, "at": at, "command": None, "body": "{}"}
