@@ -103,6 +103,10 @@ seat-open = Free seat
 seat-of = { $name }’s seat
 seat-nobody = Somebody
 seat-numbered = { $name } { $number }
+seat-program = { $program ->
+    [empty] { $name } (a program)
+   *[other] { $name } (the program { $program })
+}
 level-decouverte = discovery
 level-novice = novice
 level-club = club
@@ -649,6 +653,15 @@ device-sign-out-of = Sign out: { $device }
 device-signed-out = The device is signed out.
 device-sure = Sure? You remain on your other devices.
 device-sure-last = Sure? This is your only device: without it nobody can be you again.
+program-title = Programs
+program-text = A token lets a program of yours play in your name. At the table everybody sees that a program plays, and such games are not rated. The token does nothing else, and can be revoked at any time.
+program-list = Your programs
+program-name = Name of the program
+program-make = Make a token
+program-once = The token is shown this once. Give it to the program as BRELAN_TOKEN:
+program-revoke = Revoke
+program-revoke-of = Revoke the token of { $program }
+program-revoked = The token is revoked.
 me-data = Your data
 me-data-text = A name, your tables, your moves, whom you know here and how you sign in: nothing else is kept. Deleting makes us forget you; in games with others somebody unknown stays.
 me-export = Download everything

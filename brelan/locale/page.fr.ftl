@@ -103,6 +103,10 @@ seat-open = Place libre
 seat-of = La place de { $name }
 seat-nobody = Quelqu’un
 seat-numbered = { $name } { $number }
+seat-program = { $program ->
+    [empty] { $name } (un programme)
+   *[other] { $name } (le programme { $program })
+}
 level-decouverte = découverte
 level-novice = débutant
 level-club = club
@@ -649,6 +653,15 @@ device-sign-out-of = Déconnecter : { $device }
 device-signed-out = L’appareil est déconnecté.
 device-sure = Vraiment ? Vous restez sur vos autres appareils.
 device-sure-last = Vraiment ? C’est votre seul appareil : sans lui, personne ne pourra plus être vous.
+program-title = Programmes
+program-text = Un jeton permet à un de vos programmes de jouer en votre nom. À la table, tout le monde voit qu’un programme joue, et ces parties ne comptent pas pour le classement. Le jeton ne permet rien d’autre, et peut être révoqué à tout moment.
+program-list = Vos programmes
+program-name = Nom du programme
+program-make = Faire un jeton
+program-once = Le jeton n’est montré qu’une fois. Donnez-le au programme comme BRELAN_TOKEN :
+program-revoke = Révoquer
+program-revoke-of = Révoquer le jeton de { $program }
+program-revoked = Le jeton est révoqué.
 me-data = Vos données
 me-data-text = Un nom, vos tables, vos coups, qui vous connaissez ici et comment vous entrez : rien d’autre n’est gardé. Effacer vous fait oublier ; dans les parties avec d’autres reste un inconnu.
 me-export = Tout télécharger

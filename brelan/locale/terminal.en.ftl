@@ -148,6 +148,7 @@ cli-me = Your seat, from 0; several times for several people.
 cli-hot-seat = People at all seats.
 cli-seed = The seed of chance: the same one gives the same game.
 cli-resume = Go on with a recorded game.
+cli-plain = Line by line instead of the whole screen; pipes and dumb terminals get that anyway.
 cli-save = Save the game to this file in the end.
 cli-sim-games = How many games.
 cli-threads = How many threads.

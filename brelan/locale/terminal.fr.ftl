@@ -148,6 +148,7 @@ cli-me = Votre place, à partir de 0 ; plusieurs fois pour plusieurs personnes
 cli-hot-seat = Des personnes à toutes les places.
 cli-seed = La graine du hasard : la même donne la même partie.
 cli-resume = Reprendre une partie enregistrée.
+cli-plain = Ligne par ligne au lieu de l’écran entier ; c’est ce qu’ont de toute façon les tubes et les terminaux sommaires.
 cli-save = Enregistrer la partie dans ce fichier à la fin.
 cli-sim-games = Le nombre de parties.
 cli-threads = Le nombre de fils d’exécution.

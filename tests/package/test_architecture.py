@@ -19,10 +19,11 @@ LAYERS = {
     "data": {"core", "games", "whole_file"},
     "cluster": {"core"},
     "envs": {"core", "games", "bots"},
+    "client": {"core", "server", "whole_file"},
     "server": {"core", "games", "bots", "whole_file"},
-    "terminal": {"core", "games", "bots", "data", "cluster", "whole_file"},
+    "terminal": {"client", "core", "games", "bots", "data", "cluster", "whole_file"},
     "testing": {"core", "games", "bots", "server"},
-    "cli": {"core", "games", "bots", "data", "envs", "server", "terminal"},
+    "cli": {"core", "games", "bots", "data", "envs", "server", "terminal", "client"},
 }
 SOURCES = sorted(ROOT.rglob("*.py"))
 

@@ -27,7 +27,7 @@ def unknown_names(blocks: list[str]) -> set[str]:
         for node in ast.walk(ast.parse(block)):
             if isinstance(node, ast.Import | ast.ImportFrom):
                 known |= {(one.asname or one.name).split(".")[0] for one in node.names}
-            elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+            elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
                 known.add(node.name)
             elif isinstance(node, ast.arg):
                 known.add(node.arg)
@@ -36,7 +36,7 @@ def unknown_names(blocks: list[str]) -> set[str]:
     return missing
 
 
-@pytest.mark.parametrize("page", ["research.md", "bots.md"])
+@pytest.mark.parametrize("page", ["research.md", "bots.md", "client.md"])
 def test_code_in_the_documentation_imports_what_it_uses(page: str) -> None:
     """The block on GPUs used PyTorch, JAX and CuPy out of nowhere."""
     assert unknown_names(python_blocks(ROOT / "docs" / page)) == set()

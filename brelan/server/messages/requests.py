@@ -74,12 +74,28 @@ class Device(Answer):
     """When it was last seen, to the hour; null where that is not known."""
     this: bool
     """Whether it is the one that asks."""
+    program: str | None = None
+    """The name of the program whose token it is; null for a browser."""
 
 
 class DeviceList(Answer):
     """A person's devices, the one that asks first."""
 
     devices: list[Device]
+
+
+class NewProgram(Message):
+    """A token for a program of that name."""
+
+    name: Name
+
+
+class ProgramToken(Answer):
+    """A token, which is told this once: whoever has it plays as this person, as a program."""
+
+    id: str
+    """Its name in requests, as a device's."""
+    token: str
 
 
 class SeatChoice(Message):
@@ -125,6 +141,8 @@ class NewTable(Message, kw_only=True):
     """Seconds for which one waits for who is gone and has to move; null: what fits the clock."""
     partners_talk: bool = False
     """Whether people who play together may talk while they play; at unrated tables."""
+    program: Name | None = None
+    """The name of the program that plays on one's own seats; a token says it by itself."""
 
 
 class Created(Answer):
@@ -576,6 +594,14 @@ class MailLink(Answer):
 
     mail: str
     confirmed: bool
+
+
+class Imagined(Answer):
+    """A table that one's seat cannot tell from the real one: all it cannot know is drawn anew."""
+
+    options: dict[str, int | bool | None]
+    position: dict[str, Any]
+    """Everything on it, as `Game.set_up` takes it."""
 
 
 class Missed(Answer):

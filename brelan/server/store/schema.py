@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0017"
+HEAD = "0018"
 """The newest migration."""
 
 METADATA = MetaData()
@@ -38,6 +38,7 @@ devices = Table(
     Column("created", BigInteger, nullable=False),
     Column("kind", String(64), nullable=True),  # browser and system, in a few words
     Column("seen", BigInteger, nullable=True),  # to the hour
+    Column("program", String(64), nullable=True),  # whose token it is, where it is a program's
 )
 
 codes = Table(

@@ -83,6 +83,7 @@ export const api = {
   devices: () => ask<protocol.DeviceList>("GET", "/me/devices"),
   dropDevice: (id: string) =>
     ask<protocol.Health>("DELETE", `/me/devices/${encodeURIComponent(id)}`),
+  makeToken: (name: string) => ask<protocol.ProgramToken>("POST", "/me/programs", { name }),
   signOut: () => ask<protocol.Health>("POST", "/me/sign-out"),
   remove: () => ask<protocol.Health>("DELETE", "/me"),
   myTables: () => remembered<protocol.TableList>("/me/tables", "my-tables"),
