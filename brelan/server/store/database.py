@@ -72,6 +72,8 @@ class Database:
         """What waits while other requests are tried; nobody waits longer for that."""
         self._closing = False
         self._damaged = False
+        self._by_others: tuple[float, int | None] = float("-inf"), None
+        """When the commits of others were counted, and what came of it."""
         self.commits = 0
         """How many transactions were committed."""
 
@@ -151,10 +153,18 @@ class Database:
         """How many requests wait for their commit."""
         return self._queue.qsize()
 
-    async def commits_by_others(self) -> int | None:
-        """A number that is another one after another process has written; None: who knows."""
-        with self._explained():
-            return await self._driver.commits_by_others()
+    async def commits_by_others(self, within: float = 0.0) -> int | None:
+        """A number that is another one after another process has written; None: who knows.
+
+        ``within``: how many seconds old the answer may be.
+        """
+        now = asyncio.get_running_loop().time()
+        counted, number = self._by_others
+        if counted <= now - within:
+            with self._explained():
+                number = await self._driver.commits_by_others()
+            self._by_others = now, number
+        return number
 
     @contextmanager
     def _explained(self) -> Iterator[None]:

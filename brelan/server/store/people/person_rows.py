@@ -11,7 +11,7 @@ from sqlalchemy import bindparam, delete, or_, select, update
 from ...model.chain import NAMELESS
 from ...model.log import Entry
 from .. import schema
-from ..database import Database, Write
+from ..database import OFTEN, Database, Write
 
 TABLE_ROWS = (
     schema.tables,
@@ -106,7 +106,11 @@ _DROP_ACQUAINTANCES = delete(schema.acquaintances).where(
 _DROP_REPORTS = delete(schema.reports).where(
     or_(schema.reports.c.person == bindparam("gone"), schema.reports.c.about == bindparam("gone"))
 )
-_LEAVING = select(schema.persons.c.id).where(schema.persons.c.leaving < bindparam("before"))
+_LEAVING = (
+    select(schema.persons.c.id)
+    .where(schema.persons.c.leaving < bindparam("before"))
+    .execution_options(**OFTEN)
+)
 _DROP_RATINGS = delete(schema.ratings).where(schema.ratings.c.player == bindparam("player"))
 _DROP_HISTORY = delete(schema.rating_history).where(
     schema.rating_history.c.player == bindparam("player")
