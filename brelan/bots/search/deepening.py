@@ -43,6 +43,7 @@ def deepen(w: Any, root: Any, seat: int, rated: Any, depth: int, slack: int, pro
     board.horizon = 0
     favourite = rated[0].move
     best = -INFINITE
+    infinite, first_ply = np.int64(INFINITE), np.int64(0)  # typed as where the search calls itself
     drift = 0.0
     looked = 0
     while looked < len(rated):
@@ -51,9 +52,9 @@ def deepen(w: Any, root: Any, seat: int, rated: Any, depth: int, slack: int, pro
         w.stack[0] = root
         play(w.stack[0], seat, int(one.move))
         if next_seat(w.stack[0], seat, board) == seat:
-            margin = search(w, 0, seat, depth - 1, low, INFINITE)
+            margin = search(w, first_ply, seat, depth - 1, low, infinite)
         else:
-            margin = -search(w, 0, 1 - seat, depth - 1, -INFINITE, -low)
+            margin = -search(w, first_ply, 1 - seat, depth - 1, -infinite, -low)
         if board.nodes > board.limit:
             break
         change = tanh(margin / SAFE_LEAD) - tanh(int(one.margin) / SAFE_LEAD)

@@ -65,7 +65,7 @@ def worth_of(w: Any, level: int, count: int, seat: int, move: int) -> float:
         return ended + total
     best = -np.inf
     for place in range(moves(after[0], seat, w.own[level])):
-        value = worth_of(w, level + 1, going, seat, int(w.own[level, place]))
+        value = worth_of(w, level + 1, going, seat, np.int64(w.own[level, place]))
         if value > best:
             best = value
             later = int(ends[level + 1].listed)
