@@ -25,7 +25,7 @@ from brelan.core.compiler.cache import CACHED, folder_of
 from brelan.core.errors import CompilerError
 from brelan.core.game import Game
 
-from . import describe, linker
+from . import describe, exports, linker, plans
 from .networks import network_file
 
 INDEX = "games.json"
@@ -104,10 +104,8 @@ def _sources() -> str:
     """A hash of all that makes a module and is not among the sources of native code."""
     digest = hashlib.blake2b(digest_size=10)
     digest.update(f"{numba.__version__} {llvmlite.__version__}".encode())
-    here = sorted(Path(__file__).parent.glob("*.py"))
-    others = (webassembly.__file__, deepening.__file__, finishing.__file__)
-    for source in (*here, *map(Path, others)):
-        digest.update(source.read_bytes())
+    for part in (webassembly, deepening, finishing, exports, plans, linker):
+        digest.update(Path(part.__file__).read_bytes())
     return digest.hexdigest()
 
 

@@ -204,7 +204,7 @@ def finish(state: Any, most: int) -> tuple[Export, ...]:
             rows_at(p.out, (worlds.DEEPEST, most), np.int16),
             record_at(p.ledger, worlds.LEDGER),
         )
-        return finish_move(w, 0, count, seat, move)
+        return finish_move(w, np.int64(0), count, seat, move)
 
     return list_worlds, finish
 
