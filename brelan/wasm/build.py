@@ -13,9 +13,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import llvmlite
 import msgspec
-import numba
 
 import brelan
 from brelan.bots.search import deepening, finishing
@@ -103,7 +101,7 @@ def _linked(game: Game) -> bytes:
 def _sources() -> str:
     """A hash of all that makes a module and is not among the sources of native code."""
     digest = hashlib.blake2b(digest_size=10)
-    digest.update(f"{numba.__version__} {llvmlite.__version__}".encode())
+    digest.update(webassembly.VERSIONS.encode())
     for part in (webassembly, deepening, finishing, exports, plans, linker):
         digest.update(Path(part.__file__).read_bytes())
     return digest.hexdigest()

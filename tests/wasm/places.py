@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import base64
 import json
-import os
 import subprocess
 import sys
 from functools import cache
@@ -17,11 +16,11 @@ from typing import Any
 
 import pytest
 
+from bench.wasm.loader import WEB, bundle, with_node
 from brelan.wasm.build import Built, build
 from brelan.wasm.linker import linker
 
 ROOT = Path(__file__).parents[2]
-WEB = ROOT / "web"
 ASKED = WEB / "tests" / "wasm.ts"
 IN_NODE = """
 import {{ readFileSync }} from "node:fs";
@@ -48,12 +47,7 @@ def built(game: str) -> Built:
 @cache
 def program() -> Path:
     """The loader with what the tests ask of it, as one script."""
-    script = workshop() / "asked.mjs"
-    rolldown = WEB / "node_modules" / ".bin" / "rolldown"
-    words = [rolldown, ASKED, "--file", script, "--format", "esm", "--log-level", "warn"]
-    path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))
-    subprocess.run(list(map(str, words)), check=True, cwd=WEB, env={**os.environ, "PATH": path})
-    return script
+    return bundle(ASKED, workshop() / "asked.mjs")
 
 
 def asked(game: str, job: dict[str, Any]) -> dict[str, Any]:
@@ -67,14 +61,13 @@ def asked(game: str, job: dict[str, Any]) -> dict[str, Any]:
 def in_node(game: str, job: dict[str, Any]) -> Any:
     """What comes of it in Node."""
     script = IN_NODE.format(program=json.dumps(program().as_uri()))
-    path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))
     done = subprocess.run(
         ["node", "--input-type=module", "--eval", script],
         input=json.dumps(asked(game, job)),
         capture_output=True,
         text=True,
         check=False,
-        env={**os.environ, "PATH": path},
+        env=with_node(),
     )
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)

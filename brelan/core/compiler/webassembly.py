@@ -11,6 +11,8 @@ from inspect import signature
 from types import FunctionType
 from typing import Any, NamedTuple
 
+import llvmlite
+import numba
 import numpy as np
 from llvmlite import binding, ir
 from numba import njit
@@ -21,6 +23,7 @@ from numba.np.arrayobj import np_cfarray
 from .numba_internals import ALLOCATION_FREE
 
 PLAIN = {
+    "NUMBA_DISABLE_JIT": "0",
     "NUMBA_OPT": "0",
     "NUMBA_LOOP_VECTORIZE": "0",
     "NUMBA_SLP_VECTORIZE": "0",
@@ -28,6 +31,8 @@ PLAIN = {
     "NUMBA_CPU_FEATURES": "",
 }
 """What the environment of a process has to say that compiles for WebAssembly."""
+VERSIONS = f"{numba.__version__} {llvmlite.__version__}"
+"""Of what makes a module."""
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+simd128"
 """What every browser has since 2023."""
