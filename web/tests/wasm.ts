@@ -56,8 +56,7 @@ const NODES = 400_000;
 async function run(job: Job): Promise<unknown> {
   const module = await GameModule.load(bytes(job.module));
   const told: Record<string, unknown> = {};
-  if (job.games)
-    told.games = job.games.map((game) => replay(module, job, game));
+  if (job.games) told.games = job.games.map((game) => replay(module, job, game));
   if (job.playouts) {
     const { games, seed } = job.playouts;
     const found = playouts(module, bytes(job.fresh), {
@@ -73,9 +72,7 @@ async function run(job: Job): Promise<unknown> {
   }
   if (job.playOn) {
     const { root, chances, policies, ...how } = job.playOn;
-    const [one, other] = [chances, policies].map((list) =>
-      BigUint64Array.from(list, BigInt),
-    );
+    const [one, other] = [chances, policies].map((list) => BigUint64Array.from(list, BigInt));
     const found = playOn(module, bytes(root), one!, other!, how);
     told.playOn = { wonBy: [...found.wonBy], scored: [...found.scored] };
   }
@@ -85,11 +82,7 @@ async function run(job: Job): Promise<unknown> {
   return told;
 }
 
-function replay(
-  module: GameModule,
-  job: Job,
-  game: NonNullable<Job["games"]>[number],
-): unknown {
+function replay(module: GameModule, job: Job, game: NonNullable<Job["games"]>[number]): unknown {
   const mark = module.heap.mark();
   const record = new GameRecord(module, bytes(job.fresh));
   const other = new GameRecord(module, bytes(job.fresh));
@@ -105,9 +98,7 @@ function replay(
       other.imagine(seat, plies.length);
       imagined.push(text(other.save()));
     }
-    const moves = Array.from({ length: players }, (_, seat) =>
-      record.moves(seat),
-    );
+    const moves = Array.from({ length: players }, (_, seat) => record.moves(seat));
     const { pending, over } = record;
     const state = text(record.save());
     plies.push({ state, imagined, moves, pending, over, ...record.settle() });
@@ -121,16 +112,10 @@ function replay(
   return plies;
 }
 
-function searched(
-  module: GameModule,
-  job: Job,
-  asked: NonNullable<Job["trees"]>,
-): unknown {
+function searched(module: GameModule, job: Job, asked: NonNullable<Job["trees"]>): unknown {
   const mark = module.heap.mark();
   const learned =
-    asked.network === undefined
-      ? {}
-      : { network: network(bytes(job.network!), asked.network) };
+    asked.network === undefined ? {} : { network: network(bytes(job.network!), asked.network) };
   const search = new TreeSearch(module, asked.settings, BigInt(asked.seed), {
     nodes: NODES,
     ...learned,
@@ -163,10 +148,7 @@ function solved(
   return found;
 }
 
-function finished(
-  module: GameModule,
-  { limit, roots }: NonNullable<Job["finishes"]>,
-): unknown {
+function finished(module: GameModule, { limit, roots }: NonNullable<Job["finishes"]>): unknown {
   const mark = module.heap.mark();
   const finish = new Finish(module);
   const found = roots.map(({ record, seat, legal }) => {
