@@ -103,7 +103,7 @@ def _sources() -> str:
     digest = hashlib.blake2b(digest_size=10)
     digest.update(webassembly.VERSIONS.encode())
     for part in (webassembly, deepening, finishing, exports, plans, linker):
-        digest.update(Path(part.__file__).read_bytes())
+        digest.update(Path(str(part.__file__)).read_bytes())
     return digest.hexdigest()
 
 

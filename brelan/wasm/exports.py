@@ -33,11 +33,12 @@ def chance() -> tuple[Export, ...]:
     """Seeds, as `core.generator` makes them."""
 
     def start(seed: np.uint64) -> np.uint64:
-        mixed = mix(seed + STEP)
+        mixed: np.uint64 = mix(seed + STEP)
         return mixed if mixed else STEP
 
     def derive(seed: np.uint64, index: np.uint64) -> np.uint64:
-        return mix(mix(seed + STEP) + index * STEP) >> SEED_SHIFT
+        mixed: np.uint64 = mix(mix(seed + STEP) + index * STEP)
+        return mixed >> SEED_SHIFT
 
     return start, derive
 
@@ -204,7 +205,8 @@ def finish(state: Any, most: int) -> tuple[Export, ...]:
             rows_at(p.out, (worlds.DEEPEST, most), np.int16),
             record_at(p.ledger, worlds.LEDGER),
         )
-        return finish_move(w, np.int64(0), count, seat, move)
+        worth: float = finish_move(w, np.int64(0), count, seat, move)
+        return worth
 
     return list_worlds, finish
 

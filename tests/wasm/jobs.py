@@ -33,6 +33,8 @@ NODES = 400_000
 SEED = 11
 GAMES = 300
 SLACK = 18
+FINISHES, LONGEST, LAST = 4, 1500, 8
+"""In so many games, of so many moves at most, the last few decisions are finished."""
 
 Answers = dict[str, Any]
 
@@ -42,11 +44,11 @@ def fresh(game: Game) -> str:
     return text(game.states(1).tobytes())
 
 
-def random_game(game: Game, seed: int, *, keyed: bool) -> list[Table]:
+def random_game(game: Game, seed: int, *, keyed: bool, most: int = MOST_PLIES) -> list[Table]:
     """A table before every move of a random game, and after the last."""
     chooser = random.Random(seed)
     tables = [game.deal(key=KEY) if keyed else game.deal(seed)]
-    while not tables[-1].over and len(tables) < MOST_PLIES:
+    while not tables[-1].over and len(tables) < most:
         following = tables[-1].copy()
         play_one(following, chooser)
         tables.append(following)
@@ -206,20 +208,18 @@ def solves(game: Game, positions: int) -> tuple[dict[str, Any], list[Answers]]:
     return {"solves": {"slack": SLACK, "positions": positions, "roots": asked}}, answers
 
 
-def finishes(game: Game, limit: int, most: int) -> tuple[dict[str, Any], list[Any]]:
-    """Exact finishes near the ends of games, and one decision that has too many worlds."""
+def finishes(game: Game, limit: int) -> tuple[dict[str, Any], list[Any]]:
+    """Exact finishes near the ends of games, and decisions that have too many worlds."""
     finish = EndgameSearch(game)
     asked: list[dict[str, Any]] = []
     answers: list[Any] = []
-    for seed in range(20):
-        for table in random_game(game, seed, keyed=False)[::-1]:
-            if table.over or len(answers) == most:
+    for seed in range(FINISHES):
+        for table in random_game(game, seed, keyed=False, most=LONGEST)[-LAST:]:
+            if table.over:
                 continue
             seat = table.pending[0]
             known, legal = table.imagined_state(seat, SEED), list(table.legal(seat))
             found = finish.decide(known, seat, legal, limit)
-            if found is None and None in answers:
-                break
             asked.append(root(table, seat))
             answers.append(found and [{"move": one.move, "value": one.value} for one in found])
     return {"finishes": {"limit": limit, "roots": asked}}, answers

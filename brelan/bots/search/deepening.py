@@ -43,7 +43,8 @@ def deepen(w: Any, root: Any, seat: int, rated: Any, depth: int, slack: int, pro
     board.horizon = 0
     favourite = rated[0].move
     best = -INFINITE
-    infinite, first_ply = np.int64(INFINITE), np.int64(0)  # typed as where the search calls itself
+    infinite: Any = np.int64(INFINITE)  # both typed as where the search calls itself
+    first_ply: Any = np.int64(0)
     drift = 0.0
     looked = 0
     while looked < len(rated):

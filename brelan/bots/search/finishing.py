@@ -65,7 +65,8 @@ def worth_of(w: Any, level: int, count: int, seat: int, move: int) -> float:
         return ended + total
     best = -np.inf
     for place in range(moves(after[0], seat, w.own[level])):
-        value = worth_of(w, level + 1, going, seat, np.int64(w.own[level, place]))
+        follower: Any = np.int64(w.own[level, place])  # typed as the move before it
+        value = worth_of(w, level + 1, going, seat, follower)
         if value > best:
             best = value
             later = int(ends[level + 1].listed)
