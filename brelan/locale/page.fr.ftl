@@ -494,30 +494,42 @@ replay-through = { $person ->
 verdict-luck-won = { $person ->
     [you] Vous avez surtout eu de la chance
    *[other] { $name } a surtout eu de la chance
-  } : les cartes ont apporté { $luck } chances sur 100, { $played ->
-    [cost] le jeu en a coûté { $play }
-   *[gain] le jeu { $play }
+  } : les cartes ont apporté { $luck } chances sur 100, { $play ->
+    [0] le jeu rien
+   *[other] { $played ->
+        [cost] le jeu en a coûté { $play }
+       *[gain] le jeu { $play }
+      }
   }.
 verdict-luck-lost = { $person ->
     [you] Vous avez surtout manqué de chance
    *[other] { $name } a surtout manqué de chance
-  } : les cartes ont coûté { $luck } chances sur 100, { $played ->
-    [cost] le jeu { $play }
-   *[gain] le jeu en a rapporté { $play }
+  } : les cartes ont coûté { $luck } chances sur 100, { $play ->
+    [0] le jeu rien
+   *[other] { $played ->
+        [cost] le jeu { $play }
+       *[gain] le jeu en a rapporté { $play }
+      }
   }.
 verdict-play-won = { $person ->
     [you] Vous avez surtout mieux joué
    *[other] { $name } a surtout mieux joué
-  } : les coups ont apporté { $play } chances sur 100, { $lucky ->
-    [cost] les cartes en ont coûté { $luck }
-   *[gain] les cartes { $luck }
+  } : les coups ont apporté { $play } chances sur 100, { $luck ->
+    [0] les cartes rien
+   *[other] { $lucky ->
+        [cost] les cartes en ont coûté { $luck }
+       *[gain] les cartes { $luck }
+      }
   }.
 verdict-play-lost = { $person ->
     [you] Les coups ont surtout décidé contre vous
    *[other] Les coups ont surtout décidé contre { $name }
-  } : ils ont coûté { $play } chances sur 100, { $lucky ->
-    [cost] les cartes { $luck }
-   *[gain] les cartes en ont rapporté { $luck }
+  } : ils ont coûté { $play } chances sur 100, { $luck ->
+    [0] les cartes rien
+   *[other] { $lucky ->
+        [cost] les cartes { $luck }
+       *[gain] les cartes en ont rapporté { $luck }
+      }
   }.
 verdict-both-won = { $person ->
     [you] Vous avez bien joué, et eu de la chance
@@ -543,7 +555,36 @@ verdict-even = { $person ->
   } : les cartes ont { $lucky ->
     [cost] coûté
    *[gain] apporté
-  } { $luck } chances sur 100, les coups en ont { $played ->
+  } { $luck } { $luck ->
+    [one] chance
+   *[other] chances
+  } sur 100, les coups en ont { $played ->
+    [cost] coûté
+   *[gain] apporté
+  } { $play }.
+verdict-untold = { $person ->
+    [you] Ni la chance ni des erreurs nettes n’expliquent votre résultat
+   *[other] Pour { $name }, ni la chance ni des erreurs nettes n’expliquent le résultat
+  } : les cartes ont { $lucky ->
+    [cost] coûté
+   *[gain] apporté
+  } { $luck } { $luck ->
+    [one] chance
+   *[other] chances
+  } sur 100, les erreurs de tous en ont { $played ->
+    [cost] coûté
+   *[gain] apporté
+  } { $play } ; le reste ({ $rested ->
+    [cost] −
+   *[gain] +
+  }{ $rest }) tient à de petits choix et à ce que personne ne pouvait savoir.
+verdict-stopped = { $person ->
+    [you] La partie s’est arrêtée avant la fin, avec { $result } chances sur 100 pour vous
+   *[other] La partie s’est arrêtée avant la fin, avec { $result } chances sur 100 pour { $name }
+  } : jusque-là, les cartes en avaient { $lucky ->
+    [cost] coûté
+   *[gain] apporté
+  } { $luck }, les coups { $played ->
     [cost] coûté
    *[gain] apporté
   } { $play }.
@@ -567,11 +608,20 @@ study-moment-deal = { $number ->
   }
 study-moment-draw = La carte venue au coup { $number }
 study-change = { $way ->
-    [cost] −{ $points } chances sur 100
-   *[gain] +{ $points } chances sur 100
+    [cost] −{ $points } { $points ->
+        [one] chance
+       *[other] chances
+      } sur 100
+   *[gain] +{ $points } { $points ->
+        [one] chance
+       *[other] chances
+      } sur 100
   }
 study-next-move = Joué ensuite : { $words }.
-study-best-here = Mieux, +{ $points } chances sur 100 : { $words }.
+study-best-here = Mieux, +{ $points } { $points ->
+    [one] chance
+   *[other] chances
+  } sur 100 : { $words }.
 study-best-equal = C’était le meilleur coup.
 study-as-seen = { $person ->
     [you] Comme je voyais
