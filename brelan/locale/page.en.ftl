@@ -424,6 +424,7 @@ end-won-by = { $number ->
     [one] { $names } wins.
    *[other] { $names } win.
 }
+score-again = See the count on the table again
 score-title = The score
 score-total = Total
 rematch = Rematch
@@ -1029,13 +1030,17 @@ puzzle-how = Play the move on the table.
 puzzle-judging = Let us see the reply…
 puzzle-right = Well done!
 puzzle-wrong = Not quite.
-puzzle-chances = Chance: { $best }%; with any other move { $next }% at most.
+puzzle-chances = Chance: { $best }%; { $next ->
+    [0] with any other move none
+   *[other] with any other move { $next }% at most
+  }.
 puzzle-type = Type
 puzzle-again = Try again
 puzzle-give-up = See the solution
 puzzle-next = Another one
 puzzle-share = Brelan, the puzzle of the day, { $date }
 mistakes-title = Your mistakes
+mistakes-go = Play your mistakes again
 mistakes-text = Moments of your finished games where another move was better.
 mistakes-none = No mistake that counts in this game: well played!
 mistakes-working = Your game is looked over…

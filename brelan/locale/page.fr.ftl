@@ -421,6 +421,7 @@ end-won-by = { $number ->
     [one] { $names } gagne.
    *[other] { $names } gagnent.
 }
+score-again = Revoir le compte sur la table
 score-title = Le compte
 score-total = Total
 rematch = Revanche
@@ -1038,13 +1039,17 @@ puzzle-how = Jouez le coup sur la table.
 puzzle-judging = Voyons la réponse…
 puzzle-right = Bravo !
 puzzle-wrong = Pas tout à fait.
-puzzle-chances = Chances : { $best } %, avec tout autre coup { $next } % au plus.
+puzzle-chances = Chances : { $best } %, { $next ->
+    [0] avec tout autre coup aucune
+   *[other] avec tout autre coup { $next } % au plus
+  }.
 puzzle-type = Écrire
 puzzle-again = Réessayer
 puzzle-give-up = Voir la solution
 puzzle-next = Un autre
 puzzle-share = Brelan, le problème du jour, { $date }
 mistakes-title = Vos erreurs
+mistakes-go = Rejouer vos erreurs
 mistakes-text = Les moments où un autre coup valait mieux, dans vos parties finies.
 mistakes-none = Aucune erreur qui compte dans cette partie : bien joué !
 mistakes-working = Votre partie est relue…

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
 import brelan
 from brelan.bots.review import analysis
+from brelan.bots.review.judge import Decision
 from brelan.bots.review.luck import Luck, LuckEvent
 from brelan.bots.review.playout_chances import Worth
 from brelan.bots.review.verdict import MOMENTS, Verdict, moments_of, verdict, verdict_of
@@ -129,6 +131,27 @@ def test_own_slips_and_luck_come_first_and_no_more_than_three(found: analysis.An
         largest = max(one.cost or 0 for one in found.decisions if one.seat == seat)
         assert min(one.change for one in slips) == -round(100 * largest)
         assert all(one.seat == seat and one.change < 0 for one in slips)
+
+
+@native
+def test_what_another_threw_away_is_shown_where_it_decided(found: analysis.Analysis) -> None:
+    """Three small slips of one's own hid that the other had given the game away."""
+    some = found.decisions[0]
+
+    def costs(ply: int, seat: int, cost: float) -> Decision:
+        gains = (0.0, 1.0) if seat == 0 else (1.0, 0.0)
+        return replace(
+            some, ply=ply, seat=seat, loss=2 * cost, error=0.0, chance=0.5 - cost, best_chance=0.5,
+            gains=gains,
+        )  # fmt: skip
+
+    slips = [costs(ply, 0, 0.04) for ply in (2, 4, 6)]
+    gift = costs(9, 1, 0.4)
+    chance = replace(found.chance, events=())
+    turned = analysis.Analysis(found.table, (*slips, gift), found.curve, chance, None)
+    assert [(one.kind, one.ply) for one in moments_of(turned, 0)][-1] == ("gift", 9)
+    small = analysis.Analysis(found.table, (*slips, costs(9, 1, 0.05)), found.curve, chance, None)
+    assert {one.kind for one in moments_of(small, 0)} == {"slip"}
 
 
 @native

@@ -24,6 +24,8 @@ UNTOLD = 2.0
 MOMENTS = 3
 TURNING = 0.03
 """What a moment must change at least."""
+GIFT = 0.5
+"""What others let one have counts less among the moments than what one did oneself, and luck."""
 
 
 @dataclass(frozen=True)
@@ -137,7 +139,7 @@ def verdict_of(found: Analysis, seat: int) -> Verdict:
 
 
 def moments_of(found: Analysis, seat: int) -> tuple[Moment, ...]:
-    """At most three: what the seat itself and luck did, then what others let it have."""
+    """At most three, in the order of the game: those that changed most."""
     turned = []
     for one in found.decisions:
         change = (one.cost or 0.0) * (-1 if one.seat == seat else one.gains[seat])
@@ -148,7 +150,11 @@ def moments_of(found: Analysis, seat: int) -> tuple[Moment, ...]:
         if abs(change) > error:
             turned.append((change, Moment(event.ply, event.kind, seat, _points(change))))
     large = [(change, one) for change, one in turned if abs(change) >= TURNING]
-    large.sort(key=lambda one: (one[1].kind == "gift", -abs(one[0]), one[1].ply))
+
+    def weight(one: tuple[float, Moment]) -> float:
+        return abs(one[0]) * (GIFT if one[1].kind == "gift" else 1.0)
+
+    large.sort(key=lambda one: (-weight(one), one[1].ply))
     return tuple(sorted((one for _, one in large[:MOMENTS]), key=lambda one: one.ply))
 
 
