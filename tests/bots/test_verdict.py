@@ -185,7 +185,7 @@ def test_where_all_lies_open_what_is_not_luck_is_play(game: str) -> None:
     open_game = brelan.analyse(table.record(), iterations=8)
     for seat in range(table.game.players):
         told = verdict_of(open_game, seat)
-        assert told.rest == 0
+        assert abs(told.rest) <= 1  # each number is rounded
         assert told.cause not in ("untold", "stopped")
     moves = table.record()["moves"]
     stopped = brelan.analyse({**table.record(), "moves": moves[: len(moves) // 2]}, iterations=8)
