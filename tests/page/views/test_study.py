@@ -113,7 +113,7 @@ def test_the_count_of_a_finished_game_is_seen_again_after_a_reload(
     page.get_by_role("button", name="Revoir le compte sur la table").click()
     caption = page.locator("[data-caption=game]")
     expect(caption).to_be_visible()
-    print(caption.inner_text())
+    expect(caption).to_contain_text("gagne")
     caption.get_by_role("button").click()
     expect(page.get_by_role("button", name="Revoir le compte sur la table")).to_be_visible()
 
