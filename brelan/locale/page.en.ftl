@@ -425,6 +425,7 @@ end-won-by = { $number ->
     [one] { $names } wins.
    *[other] { $names } win.
 }
+score-again = See the count on the table again
 score-title = The score
 score-total = Total
 rematch = Rematch
@@ -498,30 +499,42 @@ replay-through = { $person ->
 verdict-luck-won = { $person ->
     [you] You mostly had luck
    *[other] { $name } mostly had luck
-  }: the cards brought { $luck } chances in 100, { $played ->
-    [cost] the play cost { $play }
-   *[gain] the play { $play }
+  }: the cards brought { $luck } chances in 100, { $play ->
+    [0] the play nothing
+   *[other] { $played ->
+        [cost] the play cost { $play }
+       *[gain] the play { $play }
+      }
   }.
 verdict-luck-lost = { $person ->
     [you] You mostly lacked luck
    *[other] { $name } mostly lacked luck
-  }: the cards cost { $luck } chances in 100, { $played ->
-    [cost] the play { $play }
-   *[gain] the play brought { $play }
+  }: the cards cost { $luck } chances in 100, { $play ->
+    [0] the play nothing
+   *[other] { $played ->
+        [cost] the play { $play }
+       *[gain] the play brought { $play }
+      }
   }.
 verdict-play-won = { $person ->
     [you] You mostly played better
    *[other] { $name } mostly played better
-  }: the moves brought { $play } chances in 100, { $lucky ->
-    [cost] the cards cost { $luck }
-   *[gain] the cards { $luck }
+  }: the moves brought { $play } chances in 100, { $luck ->
+    [0] the cards nothing
+   *[other] { $lucky ->
+        [cost] the cards cost { $luck }
+       *[gain] the cards { $luck }
+      }
   }.
 verdict-play-lost = { $person ->
     [you] The moves mostly decided against you
    *[other] The moves mostly decided against { $name }
-  }: they cost { $play } chances in 100, { $lucky ->
-    [cost] the cards { $luck }
-   *[gain] the cards brought { $luck }
+  }: they cost { $play } chances in 100, { $luck ->
+    [0] the cards nothing
+   *[other] { $lucky ->
+        [cost] the cards { $luck }
+       *[gain] the cards brought { $luck }
+      }
   }.
 verdict-both-won = { $person ->
     [you] You played well, and had luck
@@ -547,7 +560,36 @@ verdict-even = { $person ->
   }: the cards { $lucky ->
     [cost] cost
    *[gain] brought
-  } { $luck } chances in 100, the moves { $played ->
+  } { $luck } { $luck ->
+    [one] chance
+   *[other] chances
+  } in 100, the moves { $played ->
+    [cost] cost
+   *[gain] brought
+  } { $play }.
+verdict-untold = { $person ->
+    [you] Neither luck nor clear mistakes explain your result
+   *[other] For { $name }, neither luck nor clear mistakes explain the result
+  }: the cards { $lucky ->
+    [cost] cost
+   *[gain] brought
+  } { $luck } { $luck ->
+    [one] chance
+   *[other] chances
+  } in 100, everybody’s mistakes { $played ->
+    [cost] cost
+   *[gain] brought
+  } { $play }; the rest ({ $rested ->
+    [cost] −
+   *[gain] +
+  }{ $rest }) is small choices and what nobody could know.
+verdict-stopped = { $person ->
+    [you] The game stopped before its end, with { $result } chances in 100 for you
+   *[other] The game stopped before its end, with { $result } chances in 100 for { $name }
+  }: until then the cards had { $lucky ->
+    [cost] cost
+   *[gain] brought
+  } { $luck }, the moves { $played ->
     [cost] cost
    *[gain] brought
   } { $play }.
@@ -998,13 +1040,17 @@ puzzle-how = Play the move on the table.
 puzzle-judging = Let us see the reply…
 puzzle-right = Well done!
 puzzle-wrong = Not quite.
-puzzle-chances = Chance: { $best }%; with any other move { $next }% at most.
+puzzle-chances = Chance: { $best }%; { $next ->
+    [0] with any other move none
+   *[other] with any other move { $next }% at most
+  }.
 puzzle-type = Type
 puzzle-again = Try again
 puzzle-give-up = See the solution
 puzzle-next = Another one
 puzzle-share = Brelan, the puzzle of the day, { $date }
 mistakes-title = Your mistakes
+mistakes-go = Play your mistakes again
 mistakes-text = Moments of your finished games where another move was better.
 mistakes-none = No mistake that counts in this game: well played!
 mistakes-working = Your game is looked over…

@@ -425,6 +425,7 @@ end-won-by = { $number ->
     [one] { $names } gagne.
    *[other] { $names } gagnent.
 }
+score-again = Revoir le compte sur la table
 score-title = Le compte
 score-total = Total
 rematch = Revanche
@@ -498,30 +499,42 @@ replay-through = { $person ->
 verdict-luck-won = { $person ->
     [you] Vous avez surtout eu de la chance
    *[other] { $name } a surtout eu de la chance
-  } : les cartes ont apporté { $luck } chances sur 100, { $played ->
-    [cost] le jeu en a coûté { $play }
-   *[gain] le jeu { $play }
+  } : les cartes ont apporté { $luck } chances sur 100, { $play ->
+    [0] le jeu rien
+   *[other] { $played ->
+        [cost] le jeu en a coûté { $play }
+       *[gain] le jeu { $play }
+      }
   }.
 verdict-luck-lost = { $person ->
     [you] Vous avez surtout manqué de chance
    *[other] { $name } a surtout manqué de chance
-  } : les cartes ont coûté { $luck } chances sur 100, { $played ->
-    [cost] le jeu { $play }
-   *[gain] le jeu en a rapporté { $play }
+  } : les cartes ont coûté { $luck } chances sur 100, { $play ->
+    [0] le jeu rien
+   *[other] { $played ->
+        [cost] le jeu { $play }
+       *[gain] le jeu en a rapporté { $play }
+      }
   }.
 verdict-play-won = { $person ->
     [you] Vous avez surtout mieux joué
    *[other] { $name } a surtout mieux joué
-  } : les coups ont apporté { $play } chances sur 100, { $lucky ->
-    [cost] les cartes en ont coûté { $luck }
-   *[gain] les cartes { $luck }
+  } : les coups ont apporté { $play } chances sur 100, { $luck ->
+    [0] les cartes rien
+   *[other] { $lucky ->
+        [cost] les cartes en ont coûté { $luck }
+       *[gain] les cartes { $luck }
+      }
   }.
 verdict-play-lost = { $person ->
     [you] Les coups ont surtout décidé contre vous
    *[other] Les coups ont surtout décidé contre { $name }
-  } : ils ont coûté { $play } chances sur 100, { $lucky ->
-    [cost] les cartes { $luck }
-   *[gain] les cartes en ont rapporté { $luck }
+  } : ils ont coûté { $play } chances sur 100, { $luck ->
+    [0] les cartes rien
+   *[other] { $lucky ->
+        [cost] les cartes { $luck }
+       *[gain] les cartes en ont rapporté { $luck }
+      }
   }.
 verdict-both-won = { $person ->
     [you] Vous avez bien joué, et eu de la chance
@@ -547,7 +560,36 @@ verdict-even = { $person ->
   } : les cartes ont { $lucky ->
     [cost] coûté
    *[gain] apporté
-  } { $luck } chances sur 100, les coups en ont { $played ->
+  } { $luck } { $luck ->
+    [one] chance
+   *[other] chances
+  } sur 100, les coups en ont { $played ->
+    [cost] coûté
+   *[gain] apporté
+  } { $play }.
+verdict-untold = { $person ->
+    [you] Ni la chance ni des erreurs nettes n’expliquent votre résultat
+   *[other] Pour { $name }, ni la chance ni des erreurs nettes n’expliquent le résultat
+  } : les cartes ont { $lucky ->
+    [cost] coûté
+   *[gain] apporté
+  } { $luck } { $luck ->
+    [one] chance
+   *[other] chances
+  } sur 100, les erreurs de tous en ont { $played ->
+    [cost] coûté
+   *[gain] apporté
+  } { $play } ; le reste ({ $rested ->
+    [cost] −
+   *[gain] +
+  }{ $rest }) tient à de petits choix et à ce que personne ne pouvait savoir.
+verdict-stopped = { $person ->
+    [you] La partie s’est arrêtée avant la fin, avec { $result } chances sur 100 pour vous
+   *[other] La partie s’est arrêtée avant la fin, avec { $result } chances sur 100 pour { $name }
+  } : jusque-là, les cartes en avaient { $lucky ->
+    [cost] coûté
+   *[gain] apporté
+  } { $luck }, les coups { $played ->
     [cost] coûté
    *[gain] apporté
   } { $play }.
@@ -571,11 +613,20 @@ study-moment-deal = { $number ->
   }
 study-moment-draw = La carte venue au coup { $number }
 study-change = { $way ->
-    [cost] −{ $points } chances sur 100
-   *[gain] +{ $points } chances sur 100
+    [cost] −{ $points } { $points ->
+        [one] chance
+       *[other] chances
+      } sur 100
+   *[gain] +{ $points } { $points ->
+        [one] chance
+       *[other] chances
+      } sur 100
   }
 study-next-move = Joué ensuite : { $words }.
-study-best-here = Mieux, +{ $points } chances sur 100 : { $words }.
+study-best-here = Mieux, +{ $points } { $points ->
+    [one] chance
+   *[other] chances
+  } sur 100 : { $words }.
 study-best-equal = C’était le meilleur coup.
 study-as-seen = { $person ->
     [you] Comme je voyais
@@ -1001,13 +1052,17 @@ puzzle-how = Jouez le coup sur la table.
 puzzle-judging = Voyons la réponse…
 puzzle-right = Bravo !
 puzzle-wrong = Pas tout à fait.
-puzzle-chances = Chances : { $best } %, avec tout autre coup { $next } % au plus.
+puzzle-chances = Chances : { $best } %, { $next ->
+    [0] avec tout autre coup aucune
+   *[other] avec tout autre coup { $next } % au plus
+  }.
 puzzle-type = Écrire
 puzzle-again = Réessayer
 puzzle-give-up = Voir la solution
 puzzle-next = Un autre
 puzzle-share = Brelan, le problème du jour, { $date }
 mistakes-title = Vos erreurs
+mistakes-go = Rejouer vos erreurs
 mistakes-text = Les moments où un autre coup valait mieux, dans vos parties finies.
 mistakes-none = Aucune erreur qui compte dans cette partie : bien joué !
 mistakes-working = Votre partie est relue…

@@ -740,7 +740,7 @@ export interface LuckEvent {
 /** Luck or play, for one seat: a sentence, and the numbers it is told with. */
 export interface Verdict {
   key: string;
-  cause: "luck" | "play" | "both" | "offset" | "even";
+  cause: "luck" | "play" | "both" | "offset" | "even" | "untold" | "stopped";
   luck: number;
   play: number;
   values: Record<string, number | string>;

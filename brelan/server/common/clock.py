@@ -37,7 +37,11 @@ class Clock:
 
     def today(self) -> str:
         """The date where the house stands."""
-        return date_at(self.now(), self.zone)
+        return self.day_at(self.now())
+
+    def day_at(self, at: int) -> str:
+        """The date where the house stands, at a time in milliseconds."""
+        return date_at(at, self.zone)
 
 
 def date_at(now: int, zone: datetime.tzinfo = datetime.UTC) -> str:

@@ -174,7 +174,7 @@ class Process:
             ),
             challenges=Challenges(tables, SharedDeals(database), people, acquaintances.friends),
             daily=daily,
-            puzzles=Puzzles(PuzzleStore(database), engine, analyses, clock.now, clock.today),
+            puzzles=Puzzles(PuzzleStore(database), engine, analyses, clock.now, clock.day_at),
             daily_bots=DailyBots(log, daily, self._jobs, settings.bot_seconds),
             expensive=RateLimiter(settings.rate / 10, settings.burst),
             guests=RateLimiter(settings.guests / 3600, settings.guests),

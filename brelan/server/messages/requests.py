@@ -390,7 +390,7 @@ class Verdict(Answer):
 
     key: str
     """The name of its text, which `brelan analyse` says too."""
-    cause: Literal["luck", "play", "both", "offset", "even"]
+    cause: Literal["luck", "play", "both", "offset", "even", "untold", "stopped"]
     luck: int
     """What deals and draws added to the chance, in hundredths,"""
     play: int

@@ -188,7 +188,7 @@ puzzle_results = Table(
     METADATA,
     Column("person", String(32), primary_key=True),
     Column("game", String(64), primary_key=True),
-    Column("puzzle", String(16), primary_key=True),
+    Column("puzzle", String(16), primary_key=True),  # or the date, for the day's
     Column("tries", Integer, nullable=False),
     Column("state", String(8), nullable=False),  # open, solved, or shown before it was solved
     Column("date", String(10), nullable=True),  # the day whose puzzle it was when it was solved

@@ -17,7 +17,7 @@ import { notices } from "./notices.svelte";
 import { settings, still } from "./settings.svelte";
 import { t } from "./speech.svelte";
 import { keepTable, keptTable } from "./storage";
-import { missedScenes } from "./missedScenes";
+import { forgetResult, lastScenes, missedScenes, noteResult, unseenResult } from "./missedScenes";
 import { attendance } from "./rematch";
 import { answer } from "./words";
 
@@ -89,7 +89,10 @@ export class TableSession {
     return early ? { ...view, pending: [] } : view;
   }
 
+  #gone = false;
+
   stop(): void {
+    this.#gone = true;
     this.#stop();
     this.#queue = [];
     this.director.stop();
@@ -253,6 +256,7 @@ export class TableSession {
 
   /** All has been looked at. */
   #goOn(): void {
+    if (!this.#gone && !document.hidden) forgetResult(this.id);
     if (this.covered) this.#cover();
     this.#next();
   }
@@ -291,7 +295,27 @@ export class TableSession {
     if (change.moves.length === 1) {
       const scenes = scenesOf(this.room, change);
       this.director.show(scenes.map((one) => (isResult(one) ? lasting(one, change) : one)));
+      const unseen = document.hidden || this.director.step !== null;
+      if (unseen && scenes.some(isResult)) noteResult(this.id, since);
     } else if (roundEnds(change.before, change.after)) void this.#recall(this.room, since);
+  }
+
+  /** The page was loaded anew while a round's result was still to be looked at: it comes again. */
+  resume(): void {
+    const since = unseenResult(this.id);
+    if (since === null || this.room === null) return;
+    if (this.update?.info.status === "running") void this.#recall(this.room, since);
+    else forgetResult(this.id);
+  }
+
+  /** How the finished game ended, once more: its count stays until somebody presses. */
+  async again(): Promise<void> {
+    if (this.room === null) return;
+    try {
+      this.director.again(await lastScenes(this.id, this.room, this.own?.seat ?? null));
+    } catch (problem) {
+      notices.complain(problem);
+    }
   }
 
   /** After a gap: the results that came in it. */
