@@ -226,6 +226,8 @@ lesson-found = Found! { $left } more.
 lesson-found-before = You have that one already. Look elsewhere in the hand.
 lesson-next = Next
 lesson-end = Finish
+lesson-before = Previous exercise
+lesson-skip = Skip
 lesson-leave = Leave the lesson
 lesson-finished = You know how to play!
 lesson-first-game = Your first game
@@ -266,6 +268,12 @@ hint-get = Ask for a hint
 back-note = A game with take-backs does not count for the ratings.
 back-get = Take my move back
 log-empty = No moves yet.
+log-notation = Notation
+log-notation-off = Without notation
+log-part-round = Round { $number }
+log-part-trick = Trick { $number }
+log-part-turn = Turn { $number }
+log-part-announcement = Announcement { $number }
 log-secret = { $person ->
     [you] play face down
    *[other] plays face down

@@ -226,6 +226,8 @@ lesson-found = Trouvé ! Encore { $left }.
 lesson-found-before = Celle-là, vous l’avez déjà. Cherchez ailleurs dans la main.
 lesson-next = Suivant
 lesson-end = Terminer
+lesson-before = Exercice précédent
+lesson-skip = Passer
 lesson-leave = Quitter la leçon
 lesson-finished = Vous savez jouer !
 lesson-first-game = Votre première partie
@@ -263,6 +265,12 @@ hint-get = Demander conseil
 back-note = Une partie où l’on reprend un coup ne compte pas au classement.
 back-get = Reprendre mon coup
 log-empty = Aucun coup pour l’instant.
+log-notation = Notation
+log-notation-off = Sans notation
+log-part-round = Manche { $number }
+log-part-trick = Pli { $number }
+log-part-turn = Tour { $number }
+log-part-announcement = Annonce { $number }
 log-secret = { $person ->
     [you] jouez face cachée
    *[other] joue face cachée

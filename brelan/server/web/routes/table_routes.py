@@ -15,6 +15,7 @@ from ...messages.requests import (
     GameLine,
     GameList,
     Leaderboard,
+    LogLines,
     Missed,
     NewTable,
     OptionInfo,
@@ -118,6 +119,15 @@ async def missed(request: AnyRequest, table: TableId, since: int) -> Missed:
     return Missed(frames=await services(request).tables.missed(table, person.id, since))
 
 
+@get("/api/tables/{table:str}/log", responses=REFUSALS)
+async def log(request: AnyRequest, table: TableId) -> LogLines:
+    """The moves as the list of moves shows them: where rounds and tricks begin, which cards."""
+    person = await caller(request)
+    limit_expensive(request)
+    who = person.id if person else None
+    return LogLines(lines=await services(request).tables.log_lines(table, who))
+
+
 @post("/api/tables/{table:str}/commands", responses=REFUSALS)
 async def command(request: AnyRequest, table: TableId, data: Order) -> Done:
     """Do something at a table; the same as the WebSocket's ``act``."""
@@ -149,6 +159,7 @@ HANDLERS = [
     create,
     look,
     missed,
+    log,
     command,
     record,
     leaderboard,

@@ -1,0 +1,22 @@
+"""What the list of moves shows of a move of Combit and Trader beside its words."""
+
+from math import prod
+from typing import Any
+
+View = dict[str, Any]
+JOKER_WORTH = 2
+
+
+def line(before: View, _seat: int, move: str, _after: View) -> View:
+    """What is bought or sold, and what a sale brings."""
+    kind, *what = move.split()
+    if kind == "buy":
+        return {"cards": [before["columns"][int(what[0]) - 1][-1]]}
+    if kind != "sell":
+        return {"cards": []}
+    sold = [card.removesuffix("'") for card in what]
+    return {"cards": sold, "gain": prod(_worth(card) for card in sold)}
+
+
+def _worth(card: str) -> int:
+    return JOKER_WORTH if card == "*" else int(card[1:])
