@@ -883,6 +883,7 @@ export interface LogHeading {
 /** What the list of moves shows of one move beside its words. */
 export interface LogLine {
   number: number;
+  move: string | null;
   headings: LogHeading[];
   cards: string[];
   gain: number | null;

@@ -596,6 +596,8 @@ class LogLine(Answer):
 
     number: int
     """Which move of the game it is, from 1."""
+    move: str | None
+    """As one knows it by now; null where one does not."""
     headings: list[LogHeading]
     cards: list[str]
     """The cards that the move is about, as far as one knows them."""

@@ -1,4 +1,4 @@
-"""What the list of moves shows beside words: where rounds and tricks begin, the cards of each move."""
+"""What the list of moves shows beside words: where rounds and tricks begin, the cards of moves."""
 
 from __future__ import annotations
 
@@ -68,7 +68,15 @@ def lines(game: PlayedMoves) -> list[LogLine]:
         if move.begins is not None:
             counted[move.begins] += 1
             headings.append(LogHeading(kind=move.begins, number=counted[move.begins]))
-        found.append(LogLine(number=number, headings=headings, cards=move.cards, gain=move.gain))
+        found.append(
+            LogLine(
+                number=number,
+                move=move.told,
+                headings=headings,
+                cards=move.cards,
+                gain=move.gain,
+            )
+        )
     return found
 
 
@@ -76,6 +84,7 @@ class _Made(msgspec.Struct, frozen=True):
     """A move that was made, as the room tells of it."""
 
     round: int
+    told: str | None
     begins: str | None
     cards: list[str]
     gain: int | None
@@ -89,7 +98,8 @@ def _made(game: PlayedMoves) -> Iterator[_Made]:
         after = _seen(table, game.seat)
         line = (told and log_line(table.game.info, before, seat, told, after)) or {}
         cards = [card for card in line.get("cards", ()) if card not in (None, HIDDEN)]
-        yield _Made(before["round"], line.get("begins"), cards, line.get("gain"))
+        known = told if told and HIDDEN not in told else None
+        yield _Made(before["round"], known, line.get("begins"), cards, line.get("gain"))
         before = after
 
 
