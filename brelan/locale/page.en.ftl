@@ -238,6 +238,10 @@ coach-costs = This move costs you about { $percent } chances in 100. { $reason }
 coach-back = Take my move back
 coach-go-on = Go on
 coach-off = No more advice
+refused-chosen = You have chosen already: { $among } still { $number ->
+    [1] has
+   *[other] have
+} to choose.
 refused-turn = Not your turn yet: { $among } { $number ->
     [one] is
    *[other] are

@@ -238,6 +238,7 @@ coach-costs = Ce coup vous coûte environ { $percent } chances sur 100. { $reaso
 coach-back = Reprendre mon coup
 coach-go-on = Continuer
 coach-off = Plus de conseils
+refused-chosen = Vous avez déjà choisi : on attend encore { $among }.
 refused-turn = Ce n’est pas encore à vous : c’est à { $among } de jouer.
 refused-example = { $why } Par exemple, vous { $move }.
 confirm-title = Confirmer le coup
