@@ -238,14 +238,8 @@ coach-costs = This move costs you about { $percent } chances in 100. { $reason }
 coach-back = Take my move back
 coach-go-on = Go on
 coach-off = No more advice
-refused-chosen = You have chosen already: { $among } still { $number ->
-    [1] has
-   *[other] have
-} to choose.
-refused-turn = Not your turn yet: { $among } { $number ->
-    [one] is
-   *[other] are
-} to play.
+refused-chosen = You have chosen already: the table still waits for { $among }.
+refused-turn = Not your turn yet: the table waits for { $among }.
 refused-example = { $why } For example, you { $move }.
 confirm-title = Confirm the move
 confirm-text = Confirm: { $words }?
