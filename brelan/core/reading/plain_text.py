@@ -60,7 +60,7 @@ def asks(text: str) -> bool:
 
 def strange_as_written(text: str, words: Iterable[str]) -> tuple[str, ...]:
     """Words as somebody wrote them: "don't", of which "don" and "t" were left."""
-    written = [part.strip(",;:!?\"()[]{}") for part in tidy(text).split()]
+    written = [part.strip(',;:!?"()[]{}') for part in tidy(text).split()]
     found = (
         next((one for one in written if word in {part.text for part in split(one, "")}), word)
         for word in words

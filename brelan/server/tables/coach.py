@@ -1,7 +1,7 @@
 """What a coach says of somebody's last move, for who plays alone against bots and unrated.
 
-The move is judged as an analysis does it: from what the seat saw then, against the best one at equal
-effort. So nothing hidden is told, and who takes the move back knows no more than they did.
+The move is judged as an analysis does it: from what the seat saw then, against the best one at
+equal effort. So nothing hidden is told, and who takes the move back knows no more than they did.
 """
 
 from __future__ import annotations

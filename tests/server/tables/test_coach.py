@@ -1,4 +1,4 @@
-"""The coach of a first game: it sees a costly move as an analysis does, and leaves good ones alone."""
+"""The coach of a first game: it sees costly moves as an analysis does, and leaves good ones."""
 
 from __future__ import annotations
 

@@ -56,7 +56,9 @@ def test_a_drawn_card_is_its_owners_secret() -> None:
     assert seen(table, (owner + 1) % 4)[number].cards == []
 
 
-@pytest.mark.parametrize(("game", "begins"), [("punto", "f6"), ("combit", "buy"), ("trader", "buy")])
+@pytest.mark.parametrize(
+    ("game", "begins"), [("punto", "f6"), ("combit", "buy"), ("trader", "buy")]
+)
 def test_a_move_that_names_no_card_shows_it(game: str, begins: str) -> None:
     table = random_table(brelan.game(game), 2, 8)
     found = next(

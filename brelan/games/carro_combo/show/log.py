@@ -26,5 +26,7 @@ def _cards(before: View, seat: int, move: str, after: View) -> list[str]:
     laid: list[str] = after["discard"][len(before["discard"]) :]
     if len(laid) == number:
         return laid
-    held: list[str] = before["hands"][seat][at : at + number]  # the round is over, all is dealt anew
+    held: list[str] = before["hands"][seat][
+        at : at + number
+    ]  # the round is over, all is dealt anew
     return announced(words) if HIDDEN in held else held

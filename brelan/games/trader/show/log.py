@@ -3,8 +3,10 @@
 from math import prod
 from typing import Any
 
+from ..notation import JOKER_CARD
+from ..sales import JOKER_VALUE
+
 View = dict[str, Any]
-JOKER_WORTH = 2
 
 
 def line(before: View, _seat: int, move: str, _after: View) -> View:
@@ -19,4 +21,4 @@ def line(before: View, _seat: int, move: str, _after: View) -> View:
 
 
 def _worth(card: str) -> int:
-    return JOKER_WORTH if card == "*" else int(card[1:])
+    return JOKER_VALUE if card == JOKER_CARD else int(card[1:])
