@@ -3,8 +3,7 @@
 from math import prod
 from typing import Any
 
-from ..notation import JOKER_CARD
-from ..sales import JOKER_VALUE
+from ..notation import value
 
 View = dict[str, Any]
 
@@ -17,8 +16,4 @@ def line(before: View, _seat: int, move: str, _after: View) -> View:
     if kind != "sell":
         return {"cards": []}
     sold = [card.removesuffix("'") for card in what]
-    return {"cards": sold, "gain": prod(_worth(card) for card in sold)}
-
-
-def _worth(card: str) -> int:
-    return JOKER_VALUE if card == JOKER_CARD else int(card[1:])
+    return {"cards": sold, "gain": prod(value(card) for card in sold)}
