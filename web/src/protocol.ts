@@ -896,6 +896,26 @@ export interface Missed {
   frames: Frame[];
 }
 
+/** Where something begins in the list of moves: a round, a trick, a turn. */
+export interface LogHeading {
+  kind: string;
+  number: number;
+}
+
+/** What the list of moves shows of one move beside its words. */
+export interface LogLine {
+  number: number;
+  move: string | null;
+  headings: LogHeading[];
+  cards: string[];
+  gain: number | null;
+}
+
+/** The list of moves, as one's own seat may know it. */
+export interface LogLines {
+  lines: LogLine[];
+}
+
 /** One exercise of a lesson, as the learner sees it. */
 export interface LessonExercise {
   text: string;

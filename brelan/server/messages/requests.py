@@ -608,3 +608,30 @@ class Missed(Answer):
     """What one's seat saw of the moves that one has missed; the moment before them comes first."""
 
     frames: list[Frame]
+
+
+class LogHeading(Answer):
+    """Where something begins in the list of moves: a round, a trick, a turn."""
+
+    kind: str
+    number: int
+
+
+class LogLine(Answer):
+    """What the list of moves shows of one move beside its words."""
+
+    number: int
+    """Which move of the game it is, from 1."""
+    move: str | None
+    """As one knows it by now; null where one does not."""
+    headings: list[LogHeading]
+    cards: list[str]
+    """The cards that the move is about, as far as one knows them."""
+    gain: int | None
+    """What it brings at once, such as the money of a sale."""
+
+
+class LogLines(Answer):
+    """The list of moves, as one's own seat may know it."""
+
+    lines: list[LogLine]

@@ -23,7 +23,7 @@ from ..deals import openings
 from ..messages.groups import GroupTable
 from ..messages.lessons import CoachNote
 from ..messages.protocol import Command, Done, Join, Leave, Level, Rematch, Update
-from ..messages.requests import Frame, Imagined, NewTable, PlayOn, TableRecord
+from ..messages.requests import Frame, Imagined, LogLine, NewTable, PlayOn, TableRecord
 from ..model import chain, seats
 from ..model.log import Branch, stored
 from ..model.person import Person
@@ -37,7 +37,7 @@ from .due.work import Times
 from .effects import CHANGES_TABLE, Effect
 from .making import TableMaker
 from .ports import Ports
-from .showing import finished, missed, proofs, views
+from .showing import finished, log_lines, missed, proofs, views
 from .showing.finished import FinishedGame
 from .subscriptions import Build, Subscriber, Subscriptions, Updates
 from .together import absent, company, hearing, programs
@@ -238,12 +238,18 @@ class Tables:
             imagined = state.table.imagine(seat, secrets.randbits(IMAGINED_BITS))
         return Imagined(options=imagined.game.options, position=imagined.view(None))
 
-    async def coach(self, table: str, person: Person) -> CoachNote | None:
+    async def log_lines(self, table: str, person: str | None) -> list[LogLine]:
+        """What the list of moves shows beside words, as somebody may know it."""
+        async with self._looked_at(table, person) as state:
+            found = log_lines.played(state, person)
+        return [] if found is None else await self._ports.engine.run(lambda: log_lines.lines(found))
+
+    async def coach(self, table: str, person: Person) -> CoachNote:
         """What somebody's last move has cost, where they play alone and unrated."""
         async with self._looked_at(table, person.id) as state:
             made = coach.last_decision(state, person.id)
-        advice = await self._ports.bots.advise(HINT_LEVEL, made.before, made.seat, person.lang)
-        return coach.note(made, advice)
+        judged = await self._ports.bots.judge(made.before, made.seat, made.move)
+        return coach.note(made, judged, person.lang)
 
     async def read(self, table: str, tell: Callable[[State], T]) -> T:
         """What a function tells of a table as it is; whoever asks sees to it who may know."""

@@ -31,6 +31,12 @@ function hasMoved(update: Update, own: boolean): boolean {
   );
 }
 
+/** Refusals that name who is to move, and how a person would say them. */
+const WAITED: Record<string, string> = {
+  "not-your-turn": "refused-turn",
+  "already-chosen": "refused-chosen",
+};
+
 export class TableSession {
   readonly id: string;
   update = $state.raw<Update | null>(null);
@@ -187,9 +193,10 @@ export class TableSession {
 
   /** A refusal as a person would say it: players by their names, the example not in the notation. */
   #inWords(problem: Refused): Refused {
-    if (problem.code === "not-your-turn" && this.pending.length > 0) {
+    const waited = WAITED[problem.code];
+    if (waited !== undefined && this.pending.length > 0) {
       const { among, number } = several(this.players, this.pending, t);
-      return new Refused(problem.code, t("refused-turn", { among, number }), problem.values);
+      return new Refused(problem.code, t(waited, { among, number }), problem.values);
     }
     const instead = problem.values["instead"];
     if (this.room === null || problem.why === null || typeof instead !== "string") return problem;

@@ -16,6 +16,7 @@ from ...messages.requests import (
     GameList,
     Imagined,
     Leaderboard,
+    LogLines,
     Missed,
     NewTable,
     OptionInfo,
@@ -127,6 +128,15 @@ async def imagine(request: AnyRequest, table: TableId, seat: Seat) -> Imagined:
     return await services(request).tables.imagine(table, person, seat)
 
 
+@get("/api/tables/{table:str}/log", responses=REFUSALS)
+async def log(request: AnyRequest, table: TableId) -> LogLines:
+    """The moves as the list of moves shows them: where rounds and tricks begin, which cards."""
+    person = await caller(request)
+    limit_expensive(request)
+    who = person.id if person else None
+    return LogLines(lines=await services(request).tables.log_lines(table, who))
+
+
 @post("/api/tables/{table:str}/commands", responses=REFUSALS)
 async def command(request: AnyRequest, table: TableId, data: Order) -> Done:
     """Do something at a table; the same as the WebSocket's ``act``."""
@@ -159,6 +169,7 @@ HANDLERS = [
     look,
     missed,
     imagine,
+    log,
     command,
     record,
     leaderboard,
