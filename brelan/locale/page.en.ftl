@@ -236,10 +236,7 @@ coach-costs = This move costs you about { $percent } chances in 100. { $reason }
 coach-back = Take my move back
 coach-go-on = Go on
 coach-off = No more advice
-refused-turn = Not your turn yet: { $among } { $number ->
-    [one] is
-   *[other] are
-} to play.
+refused-turn = Not your turn yet: the table waits for { $among }.
 refused-example = { $why } For example, you { $move }.
 confirm-title = Confirm the move
 confirm-text = Confirm: { $words }?

@@ -10,14 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
 import brelan
 from brelan.core.catalogue import GameInfo
 from brelan.core.errors import IllegalMove
-from brelan.core.table import Table
+
+if TYPE_CHECKING:
+    from brelan.core.table import Table
 
 Must = Literal["win", "gain", "most"]
 """What a right move brings: the game is won, the own score grows, or grows as much as it can."""
