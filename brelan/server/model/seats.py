@@ -83,11 +83,14 @@ def describe(
     names: dict[str, str],
     helped: Collection[int] = (),
     missing: dict[str, int] | None = None,
+    *,
+    dealt: bool = True,
 ) -> list[SeatInfo]:
     """The seats as one person sees them.
 
     ``helped``: those that may ask for hints also between people. ``missing``: who is away and for
-    how many milliseconds; None: nobody knows.
+    how many milliseconds; None: nobody knows. Before the cards are ``dealt`` a seat that somebody
+    has left is free like any other.
     """
     return [
         SeatInfo(
@@ -95,7 +98,7 @@ def describe(
             name=names.get(chair.person or "", "–") if chair.kind == "person" else None,
             level=chair.level if chair.kind != "open" else None,
             you=chair.held_by(person),
-            left=names.get(chair.person or "") if chair.kind != "person" else None,
+            left=names.get(chair.person or "") if dealt and chair.kind != "person" else None,
             back=chair.left_by(person),
             help=seat in helped,
             person=chair.person if chair.kind == "person" else None,

@@ -91,7 +91,9 @@ def _line(
         options=table.header.options,
         status=table.status,
         rated=table.header.rated,
-        seats=seats.describe(table.chairs, person, names, table.header.helped),
+        seats=seats.describe(
+            table.chairs, person, names, table.header.helped, dealt=table.status != "waiting"
+        ),
         clock=table.header.limits,
         daily=table.header.daily,
         updated=table.updated,

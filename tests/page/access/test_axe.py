@@ -40,6 +40,7 @@ class Look:
         """Look at what is shown now."""
         for width, height in WINDOWS:
             self.page.set_viewport_size({"width": width, "height": height})
+            self.page.mouse.move(0, 0)  # what is shown under a pointer lies over something else
             arrived(self.page)
             self.page.evaluate("scrollTo(0, document.body.scrollHeight)")
             wrong = violations(self.page)

@@ -4,7 +4,7 @@ import { connection } from "../net/connection.svelte";
 import { outbox } from "../net/outbox.svelte";
 import type { Me } from "../protocol";
 import { speech, t } from "./speech.svelte";
-import { forgetAll, read, write } from "./storage";
+import { forgetAll, onChange, read, write } from "./storage";
 
 const FRIENDLY = 12;
 const NAMED = "named";
@@ -52,9 +52,17 @@ class Myself {
     const said = name.trim();
     if (said === "") await this.ensure();
     else if (this.me) await this.#change(said);
-    else await this.#come(said);
+    else await alone(() => this.#come(said));
     this.named = true;
     write(NAMED, true);
+  }
+
+  /** Another tab of this browser has become somebody: so has this one. */
+  async meet(): Promise<void> {
+    if (this.me) return;
+    this.#asking = null;
+    await this.look();
+    if (this.me) connection.restart();
   }
 
   async #come(name: string): Promise<void> {
@@ -143,3 +151,4 @@ async function alone(then: () => Promise<void>): Promise<void> {
 
 export const myself = new Myself();
 connection.welcomed = (name) => void myself.notice(name);
+onChange(NAMED, () => void myself.meet());

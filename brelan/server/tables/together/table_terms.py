@@ -36,7 +36,9 @@ def seats_info(
     state: State, person: str | None, missing: dict[str, int] | None = None
 ) -> list[SeatInfo]:
     """The seats, with who may be helped and who has given up; ``missing`` as in `describe`."""
-    told = seats.describe(state.chairs, person, state.names, state.header.helped, missing)
+    dealt = state.status != "waiting"
+    helped = state.header.helped
+    told = seats.describe(state.chairs, person, state.names, helped, missing, dealt=dealt)
     for seat, info in enumerate(told):
         info.gave_up = state.gave_up.get(seat)
     return told
