@@ -18,7 +18,7 @@ from .chances import alike, levelled, stakes_of
 from .explain import Explainer
 from .notebook import advice_html
 from .search.candidate import Candidate
-from .search.exact_search import worth
+from .search.deepening import worth
 
 Z = 1.96
 """Standard errors to either side of a 95 % interval."""
