@@ -12,7 +12,7 @@ def test_one_command_compiles_a_game_of_another_package(tmp_path: Path) -> None:
     environment = install("show_or_hide", tmp_path)
     out = tmp_path / "modules"
     told = run(environment, "-m", "brelan", "wasm", str(out), "show-or-hide", "--lang", "fr")
-    assert "Show or hide\u00a0: show_or_hide.wasm" in told
+    assert "Montre ou cache\u00a0: show_or_hide.wasm" in told
     index = json.loads((out / "games.json").read_text("utf-8"))
     assert index == {"show-or-hide": {"module": "show_or_hide.wasm", "network": None}}
     checks = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/wasm/test_modes.py"]
