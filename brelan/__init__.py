@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from brelan.bots.review.analysis import Analysis
 
     from .bots.bot import Bot
+    from .client.house import connect
     from .core.table import Table
     from .picture import Picture
 
@@ -31,11 +32,16 @@ if TYPE_CHECKING:
 else:
     from . import games  # the package of the rooms, which can be called
 
-    LATER = {"Bot": ".bots.bot", "Picture": ".picture", "Table": ".core.table"}
-    """Classes whose modules load NumPy or the compiler: imported when first asked for."""
+    LATER = {
+        "Bot": ".bots.bot",
+        "Picture": ".picture",
+        "Table": ".core.table",
+        "connect": ".client.house",
+    }
+    """What takes a while to load, such as NumPy or the compiler: imported when first asked for."""
 
     def __getattr__(name: str) -> Any:
-        """One of the classes that are imported later."""
+        """One of the names that are imported later."""
         if name not in LATER:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         return getattr(import_module(LATER[name], __name__), name)
@@ -55,6 +61,7 @@ __all__ = [
     "Table",
     "analyse",
     "bot",
+    "connect",
     "game",
     "games",
     "replay",

@@ -134,14 +134,19 @@ def application(lang: str) -> App:
         save: Annotated[Path | None, said("save")] = None,
         seat: Annotated[tuple[str, ...], said("seat")] = (),
         against: Annotated[str, said("against")] = USUAL,
+        plain: Annotated[bool, said("plain")] = False,
         lang: Annotated[str, lang_option] = lang,
     ) -> int:
         from brelan.terminal import screen
-        from brelan.terminal.playing.game import play as sit_down
+        from brelan.terminal.playing.sitting import Wishes
 
-        return sit_down(
-            screen.console(),
-            words,
+        language.check(lang)
+        if plain or not screen.fills_screen(os.environ):
+            from brelan.terminal.playing.game import play as sit_down
+        else:
+            from brelan.terminal.full_screen.start import play as sit_down
+        wishes = Wishes(
+            words=words,
             me=me,
             hot_seat=hot_seat,
             seed=seed,
@@ -149,8 +154,24 @@ def application(lang: str) -> App:
             save=save,
             seats=seat,
             against=against,
-            lang=language.check(lang),
         )
+        return sit_down(screen.console(), wishes, lang)
+
+    @app.command(help=text("cli-join", lang))
+    def join(
+        url: Annotated[str, said("join-url")],
+        /,
+        *,
+        name: Annotated[str | None, said("join-name")] = None,
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from brelan.terminal import screen
+
+        if not screen.fills_screen(os.environ):
+            raise GameError("join-terminal")
+        from brelan.terminal.full_screen.start import join as sit_down
+
+        return sit_down(screen.console(), url, name=name, lang=language.check(lang))
 
     @app.command(help=text("cli-sim", lang))
     def sim(
@@ -215,6 +236,38 @@ def application(lang: str) -> App:
             ray=ray,
         )
 
+    @app.command(help=text("cli-engine", lang))
+    def engine(
+        player: Annotated[str, said("engine-player")],
+        /,
+        *,
+        at: Annotated[str | None, said("engine-at")] = None,
+        seat: Annotated[int | None, said("engine-seat")] = None,
+        stay: Annotated[bool, said("engine-stay")] = False,
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from brelan.terminal import screen
+        from brelan.terminal.engine import engine as speak
+
+        console = screen.console()
+        return speak(console, player, at=at, seat=seat, stay=stay, lang=language.check(lang))
+
+    @app.command(help=text("cli-tokens", lang))
+    def tokens(
+        url: Annotated[str, said("tokens-url")],
+        /,
+        *,
+        code: Annotated[str | None, said("tokens-code")] = None,
+        make: Annotated[str | None, said("tokens-make")] = None,
+        revoke: Annotated[str | None, said("tokens-revoke")] = None,
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from brelan.terminal import screen
+        from brelan.terminal.tokens import tokens as see_to
+
+        console, chosen = screen.console(), language.check(lang)
+        return see_to(console, url, code=code, make=make, revoke=revoke, lang=chosen)
+
     @app.command(help=text("cli-replay", lang))
     def replay(
         file: Annotated[Path, file_option],
@@ -265,6 +318,17 @@ def application(lang: str) -> App:
         from brelan.terminal.compile import warm as fill
 
         return fill(screen.console(), language.check(lang))
+
+    @app.command(help=text("cli-wasm", lang))
+    def wasm(
+        folder: Annotated[Path, said("wasm-folder")],
+        /,
+        *games: Annotated[str, said("wasm-games")],
+        lang: Annotated[str, lang_option] = lang,
+    ) -> int:
+        from brelan.terminal import modules, screen
+
+        return modules.write(screen.console(), folder, games, language.check(lang))
 
     @app.command(help=text("cli-serve", lang))
     def serve(

@@ -47,13 +47,42 @@ class Playouts:
 
 
 class Steps:
-    """The PettingZoo environment, bare: ``last`` and ``step``, random legal actions."""
+    """The stepper: a look at observation and mask, then a random one of the legal actions."""
+
+    def __init__(self, game: Game, seconds: float) -> None:
+        self.one, self.seconds = game.stepper(seed=0), seconds
+        self.games = self.moves = 0
+        way = "game.stepper: observation, mask, legal, act; deal included"
+        self.speed = Speed(name(game), way, STEP, facts=facts(game))
+        self._play(random.Random(0))
+
+    def _play(self, rng: random.Random) -> None:
+        one = self.one
+        one.deal()
+        while not one.over:
+            _ = one.observation, one.mask
+            one.act(rng.choice(one.legal))
+            self.moves += 1
+        self.games += 1
+
+    def sample(self, number: int) -> None:
+        """As many games as fit."""
+        rng, before = random.Random(number), self.moves
+        with Clock() as clock:
+            while clock.running(self.seconds):
+                self._play(rng)
+        self.speed.add(self.moves - before, clock)
+        self.speed.length = self.moves / self.games
+
+
+class EnvironmentSteps(Steps):
+    """The PettingZoo environment, bare, for PettingZoo's own: ``last`` and ``step``."""
 
     def __init__(self, game: Game, seconds: float) -> None:
         self.env, self.seconds = raw_env(game), seconds
         self.games = self.moves = 0
         way = "PettingZoo raw_env: last and step, random legal actions, deal included"
-        self.speed = Speed(name(game), way, STEP, facts=facts(game))
+        self.speed = Speed(name(game), way, STEP, "PettingZoo classic", facts=facts(game))
         self._play(random.Random(0))
 
     def _play(self, rng: random.Random) -> None:
@@ -67,15 +96,6 @@ class Steps:
             env.step(int(legal[int(rng.random() * len(legal))]))
             self.moves += 1
         self.games += 1
-
-    def sample(self, number: int) -> None:
-        """As many games as fit."""
-        rng, before = random.Random(number), self.moves
-        with Clock() as clock:
-            while clock.running(self.seconds):
-                self._play(rng)
-        self.speed.add(self.moves - before, clock)
-        self.speed.length = self.moves / self.games
 
 
 class Search:
@@ -130,7 +150,12 @@ class Together:
         self.speed.add(steps * TOGETHER, clock)
 
 
-MAKERS: dict[str, Any] = {STEP: Steps, PLAYOUTS: Playouts, SEARCH: Search, VECTOR: Together}
+MAKERS: dict[str, tuple[Any, ...]] = {
+    STEP: (Steps, EnvironmentSteps),
+    PLAYOUTS: (Playouts,),
+    SEARCH: (Search,),
+    VECTOR: (Together,),
+}
 
 
 def prepared(kinds: Iterable[str], games: list[Game], seconds: float) -> Iterator[Measure]:
@@ -138,5 +163,6 @@ def prepared(kinds: Iterable[str], games: list[Game], seconds: float) -> Iterato
     ids = {game.id for game in games}
     some = [game for game in shown() if game.id in ids]
     for kind in kinds:
-        for game in games if kind == PLAYOUTS else some:
-            yield MAKERS[kind](game, seconds)
+        for maker in MAKERS[kind]:
+            for game in games if kind == PLAYOUTS else some:
+                yield maker(game, seconds)

@@ -43,7 +43,9 @@ def summary(
         if measured:
             unit = "thousands" if kind in UNITS else "millions"
             parts += [f"## {kind.capitalize()}", f"In {unit}: {meaning}."]
-            parts.append(_own(measured, kind, peers))
+            for way in dict.fromkeys(speed.way for speed in measured):
+                alike = [speed for speed in measured if speed.way == way]
+                parts += [f"Brelan, {way}:", _own(alike, kind, peers, speeds)]
             parts += _peers(kind, peers)
     if absent:
         parts.append("\n".join(f"- {game}: not measured, {why}" for game, why in absent.items()))
@@ -78,15 +80,15 @@ def _pairs() -> str:
     )
 
 
-def _own(speeds: list[Speed], kind: str, peers: list[Peer]) -> str:
+def _own(speeds: list[Speed], kind: str, peers: list[Peer], all_speeds: list[Speed]) -> str:
     """One line a game or variant, with its ratio to every peer that has a game like it."""
-    running = [side for side in sides(peers) if ratios(speeds, peers, kind, side)]
-    heads = ["Brelan", "moves a game", "best", "median", *(f"× {side}" for side in running)]
     found = {
         (id(speed), side): f"{figures(ratio)} ({other.name.partition(' ')[0]})"
-        for side in running
-        for speed, other, ratio in ratios(speeds, peers, kind, side)
+        for side in sides(peers)
+        for speed, other, ratio in ratios(all_speeds, peers, kind, side)
     }
+    running = [side for side in sides(peers) if any((id(speed), side) in found for speed in speeds)]
+    heads = ["Brelan", "moves a game", "best", "median", *(f"× {side}" for side in running)]
     rows = [
         [
             speed.name,

@@ -18,6 +18,7 @@ from .chances import alike, levelled, stakes_of
 from .explain import Explainer
 from .notebook import advice_html
 from .search.candidate import Candidate
+from .search.deepening import worth
 
 Z = 1.96
 """Standard errors to either side of a 95 % interval."""
@@ -101,7 +102,8 @@ def solved(
     """Advice from exact search, which looks at all moves alike.
 
     At the end of a game of one round it knows the result. Before that it expects one from a margin
-    of points, and is as unsure as the last deepening still changed it.
+    of points, and is as unsure as the last deepening still changed it: a point at least, since
+    what did not change it is no proof.
     """
     share = 1 / len(found)
     if exact and _only_round(table):
@@ -112,7 +114,8 @@ def solved(
         ]
     else:
         stakes = stakes_of(table, seat)
-        rated = [_rated(stakes, one, one.value, 0.0 if exact else drift, share) for one in found]
+        error = 0.0 if exact else max(drift, worth(1))
+        rated = [_rated(stakes, one, one.value, error, share) for one in found]
     return _told(table, seat, rated)
 
 

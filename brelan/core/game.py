@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from .arrays.batch import Batch
     from .arrays.playouts import Playouts
+    from .arrays.stepper import Stepper
     from .arrays.tensors import Part
     from .position import Position
     from .secrecy import Secrecy
@@ -248,6 +249,12 @@ class Game:
 
         seed = checked_seed(seed)
         return batch(self, games, seed, device, auto_reset=auto_reset, threads=threads)
+
+    def stepper(self, seed: int | None = None) -> Stepper:
+        """One game, dealt, to step from Python by actions; it shows observation and mask."""
+        from .arrays.stepper import Stepper
+
+        return Stepper(self, seed)
 
 
 def _again(game: str, options: Mapping[str, Any]) -> Game:

@@ -1,4 +1,7 @@
-"""Gymnasium's vector interface: one learner in many games, against fixed opponents."""
+"""Gymnasium's vector interface: one learner in many games, against fixed opponents.
+
+Importing this module makes all games known to ``gymnasium.make`` and ``gymnasium.make_vec``.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,8 @@ try:
     from gymnasium import spaces
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
+
+    from .registration import register
 except ImportError as problem:
     raise GameError("extra-missing", extra="gymnasium", problem=str(problem)) from problem
 
@@ -175,3 +180,6 @@ class OneSeat(VectorEnv[Observation, Any, Any]):
         if over.any():  # a batch shows nothing of a game that is over; the learner sees its end
             seen[over] = batch.observe(self.seats)[over]
         return {"observation": seen, "action_mask": batch.masks.astype(np.int8)}
+
+
+register()

@@ -1,21 +1,21 @@
-"""All games made known to Gymnasium, as ``brelan/punto-v1``; it asks for this by itself.
+"""All games made known to Gymnasium, as ``brelan/punto-v1``, by importing `brelan.envs.gymnasium`.
 
-The entry point ``gymnasium.envs`` of the package leads here. Nothing is loaded but the catalogue:
-an environment's module comes with the first `gymnasium.make`.
+Gymnasium looks for nothing by itself. ``gymnasium.make("brelan.envs.gymnasium:brelan/punto-v1")``
+imports the module first: so do processes that make an environment of their own.
 """
 
 from __future__ import annotations
+
+import gymnasium
 
 from brelan.core.catalogue import catalogue
 
 
 def register() -> None:
-    """Register one seat against bots, and vectors of such games; the namespace is Gymnasium's."""
-    import gymnasium
-
+    """Register one seat against bots, and vectors of such games."""
     for info in catalogue().values():
         gymnasium.register(
-            f"{info.id}-v{info.version}",
+            f"brelan/{info.id}-v{info.version}",
             entry_point="brelan.envs.one_game:AgainstBots",
             vector_entry_point="brelan.envs.gymnasium:OneSeat",
             disable_env_checker=True,  # `check_env` is a test here; at every step it costs half

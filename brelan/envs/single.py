@@ -10,12 +10,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from brelan.core.arrays import loops, stepping
-from brelan.core.dispatch import MAX_SEATS
+from brelan.core.arrays.stepper import returns_of
 from brelan.core.errors import IllegalMove
 from brelan.core.generator import start
 from brelan.core.options import checked_seed
 from brelan.core.quick_record import copy_state
-from brelan.core.table import Table, returns
+from brelan.core.table import Table
 
 if TYPE_CHECKING:
     from brelan.core.game import Game
@@ -88,12 +88,7 @@ class Single:
     @property
     def returns(self) -> tuple[float, ...]:
         """Each seat's result; all 0 until the game is over."""
-        scores = np.zeros((1, MAX_SEATS), np.int32)
-        winners = np.zeros(1, np.uint8)
-        loops.settle_rows(self.states, scores, winners)
-        mask = int(winners[0])
-        won = tuple(seat for seat in range(self.game.players) if mask >> seat & 1)
-        return returns(self.game.players, won)
+        return returns_of(self.game, self.states)
 
     def table(self) -> Table:
         """The game as a table, which shares nothing with it."""

@@ -37,6 +37,7 @@ move-ambiguous = “{ $move }” can mean { $meant }{ $more ->
     [1] { " " }and one more move
    *[other] { " " }and { $more } more moves
 }: which one?
+move-asked = “{ $move }” asks and makes no move: the move is possible, write it without asking.
 move-word = “{ $words }” is not known here. { $expected }
 move-unclear = “{ $move }” does not say which move to make. { $expected }
 move-no-pass = Nobody can pass here. { $expected }

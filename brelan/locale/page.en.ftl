@@ -103,6 +103,10 @@ seat-open = Free seat
 seat-of = { $name }’s seat
 seat-nobody = Somebody
 seat-numbered = { $name } { $number }
+seat-program = { $program ->
+    [empty] { $name } (a program)
+   *[other] { $name } (the program { $program })
+}
 level-decouverte = discovery
 level-novice = novice
 level-club = club
@@ -226,6 +230,8 @@ lesson-found = Found! { $left } more.
 lesson-found-before = You have that one already. Look elsewhere in the hand.
 lesson-next = Next
 lesson-end = Finish
+lesson-before = Previous exercise
+lesson-skip = Skip
 lesson-leave = Leave the lesson
 lesson-finished = You know how to play!
 lesson-first-game = Your first game
@@ -236,6 +242,7 @@ coach-costs = This move costs you about { $percent } chances in 100. { $reason }
 coach-back = Take my move back
 coach-go-on = Go on
 coach-off = No more advice
+refused-chosen = You have chosen already: the table still waits for { $among }.
 refused-turn = Not your turn yet: the table waits for { $among }.
 refused-example = { $why } For example, you { $move }.
 confirm-title = Confirm the move
@@ -263,6 +270,12 @@ hint-get = Ask for a hint
 back-note = A game with take-backs does not count for the ratings.
 back-get = Take my move back
 log-empty = No moves yet.
+log-notation = Notation
+log-notation-off = Without notation
+log-part-round = Round { $number }
+log-part-trick = Trick { $number }
+log-part-turn = Turn { $number }
+log-part-announcement = Announcement { $number }
 log-secret = { $person ->
     [you] play face down
    *[other] plays face down
@@ -421,6 +434,7 @@ end-won-by = { $number ->
     [one] { $names } wins.
    *[other] { $names } win.
 }
+score-again = See the count on the table again
 score-title = The score
 score-total = Total
 rematch = Rematch
@@ -494,30 +508,42 @@ replay-through = { $person ->
 verdict-luck-won = { $person ->
     [you] You mostly had luck
    *[other] { $name } mostly had luck
-  }: the cards brought { $luck } chances in 100, { $played ->
-    [cost] the play cost { $play }
-   *[gain] the play { $play }
+  }: the cards brought { $luck } chances in 100, { $play ->
+    [0] the play nothing
+   *[other] { $played ->
+        [cost] the play cost { $play }
+       *[gain] the play { $play }
+      }
   }.
 verdict-luck-lost = { $person ->
     [you] You mostly lacked luck
    *[other] { $name } mostly lacked luck
-  }: the cards cost { $luck } chances in 100, { $played ->
-    [cost] the play { $play }
-   *[gain] the play brought { $play }
+  }: the cards cost { $luck } chances in 100, { $play ->
+    [0] the play nothing
+   *[other] { $played ->
+        [cost] the play { $play }
+       *[gain] the play brought { $play }
+      }
   }.
 verdict-play-won = { $person ->
     [you] You mostly played better
    *[other] { $name } mostly played better
-  }: the moves brought { $play } chances in 100, { $lucky ->
-    [cost] the cards cost { $luck }
-   *[gain] the cards { $luck }
+  }: the moves brought { $play } chances in 100, { $luck ->
+    [0] the cards nothing
+   *[other] { $lucky ->
+        [cost] the cards cost { $luck }
+       *[gain] the cards { $luck }
+      }
   }.
 verdict-play-lost = { $person ->
     [you] The moves mostly decided against you
    *[other] The moves mostly decided against { $name }
-  }: they cost { $play } chances in 100, { $lucky ->
-    [cost] the cards { $luck }
-   *[gain] the cards brought { $luck }
+  }: they cost { $play } chances in 100, { $luck ->
+    [0] the cards nothing
+   *[other] { $lucky ->
+        [cost] the cards { $luck }
+       *[gain] the cards brought { $luck }
+      }
   }.
 verdict-both-won = { $person ->
     [you] You played well, and had luck
@@ -543,7 +569,36 @@ verdict-even = { $person ->
   }: the cards { $lucky ->
     [cost] cost
    *[gain] brought
-  } { $luck } chances in 100, the moves { $played ->
+  } { $luck } { $luck ->
+    [one] chance
+   *[other] chances
+  } in 100, the moves { $played ->
+    [cost] cost
+   *[gain] brought
+  } { $play }.
+verdict-untold = { $person ->
+    [you] Neither luck nor clear mistakes explain your result
+   *[other] For { $name }, neither luck nor clear mistakes explain the result
+  }: the cards { $lucky ->
+    [cost] cost
+   *[gain] brought
+  } { $luck } { $luck ->
+    [one] chance
+   *[other] chances
+  } in 100, everybody’s mistakes { $played ->
+    [cost] cost
+   *[gain] brought
+  } { $play }; the rest ({ $rested ->
+    [cost] −
+   *[gain] +
+  }{ $rest }) is small choices and what nobody could know.
+verdict-stopped = { $person ->
+    [you] The game stopped before its end, with { $result } chances in 100 for you
+   *[other] The game stopped before its end, with { $result } chances in 100 for { $name }
+  }: until then the cards had { $lucky ->
+    [cost] cost
+   *[gain] brought
+  } { $luck }, the moves { $played ->
     [cost] cost
    *[gain] brought
   } { $play }.
@@ -649,6 +704,15 @@ device-sign-out-of = Sign out: { $device }
 device-signed-out = The device is signed out.
 device-sure = Sure? You remain on your other devices.
 device-sure-last = Sure? This is your only device: without it nobody can be you again.
+program-title = Programs
+program-text = A token lets a program of yours play in your name. At the table everybody sees that a program plays, and such games are not rated. The token does nothing else, and can be revoked at any time.
+program-list = Your programs
+program-name = Name of the program
+program-make = Make a token
+program-once = The token is shown this once. Give it to the program as BRELAN_TOKEN:
+program-revoke = Revoke
+program-revoke-of = Revoke the token of { $program }
+program-revoked = The token is revoked.
 me-data = Your data
 me-data-text = A name, your tables, your moves, whom you know here and how you sign in: nothing else is kept. Deleting makes us forget you; in games with others somebody unknown stays.
 me-export = Download everything
@@ -985,13 +1049,17 @@ puzzle-how = Play the move on the table.
 puzzle-judging = Let us see the reply…
 puzzle-right = Well done!
 puzzle-wrong = Not quite.
-puzzle-chances = Chance: { $best }%; with any other move { $next }% at most.
+puzzle-chances = Chance: { $best }%; { $next ->
+    [0] with any other move none
+   *[other] with any other move { $next }% at most
+  }.
 puzzle-type = Type
 puzzle-again = Try again
 puzzle-give-up = See the solution
 puzzle-next = Another one
 puzzle-share = Brelan, the puzzle of the day, { $date }
 mistakes-title = Your mistakes
+mistakes-go = Play your mistakes again
 mistakes-text = Moments of your finished games where another move was better.
 mistakes-none = No mistake that counts in this game: well played!
 mistakes-working = Your game is looked over…

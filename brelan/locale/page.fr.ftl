@@ -103,6 +103,10 @@ seat-open = Place libre
 seat-of = La place de { $name }
 seat-nobody = Quelqu’un
 seat-numbered = { $name } { $number }
+seat-program = { $program ->
+    [empty] { $name } (un programme)
+   *[other] { $name } (le programme { $program })
+}
 level-decouverte = découverte
 level-novice = débutant
 level-club = club
@@ -226,6 +230,8 @@ lesson-found = Trouvé ! Encore { $left }.
 lesson-found-before = Celle-là, vous l’avez déjà. Cherchez ailleurs dans la main.
 lesson-next = Suivant
 lesson-end = Terminer
+lesson-before = Exercice précédent
+lesson-skip = Passer
 lesson-leave = Quitter la leçon
 lesson-finished = Vous savez jouer !
 lesson-first-game = Votre première partie
@@ -236,6 +242,7 @@ coach-costs = Ce coup vous coûte environ { $percent } chances sur 100. { $reaso
 coach-back = Reprendre mon coup
 coach-go-on = Continuer
 coach-off = Plus de conseils
+refused-chosen = Vous avez déjà choisi : on attend encore { $among }.
 refused-turn = Ce n’est pas encore à vous : c’est à { $among } de jouer.
 refused-example = { $why } Par exemple, vous { $move }.
 confirm-title = Confirmer le coup
@@ -263,6 +270,12 @@ hint-get = Demander conseil
 back-note = Une partie où l’on reprend un coup ne compte pas au classement.
 back-get = Reprendre mon coup
 log-empty = Aucun coup pour l’instant.
+log-notation = Notation
+log-notation-off = Sans notation
+log-part-round = Manche { $number }
+log-part-trick = Pli { $number }
+log-part-turn = Tour { $number }
+log-part-announcement = Annonce { $number }
 log-secret = { $person ->
     [you] jouez face cachée
    *[other] joue face cachée
@@ -421,6 +434,7 @@ end-won-by = { $number ->
     [one] { $names } gagne.
    *[other] { $names } gagnent.
 }
+score-again = Revoir le compte sur la table
 score-title = Le compte
 score-total = Total
 rematch = Revanche
@@ -494,30 +508,42 @@ replay-through = { $person ->
 verdict-luck-won = { $person ->
     [you] Vous avez surtout eu de la chance
    *[other] { $name } a surtout eu de la chance
-  } : les cartes ont apporté { $luck } chances sur 100, { $played ->
-    [cost] le jeu en a coûté { $play }
-   *[gain] le jeu { $play }
+  } : les cartes ont apporté { $luck } chances sur 100, { $play ->
+    [0] le jeu rien
+   *[other] { $played ->
+        [cost] le jeu en a coûté { $play }
+       *[gain] le jeu { $play }
+      }
   }.
 verdict-luck-lost = { $person ->
     [you] Vous avez surtout manqué de chance
    *[other] { $name } a surtout manqué de chance
-  } : les cartes ont coûté { $luck } chances sur 100, { $played ->
-    [cost] le jeu { $play }
-   *[gain] le jeu en a rapporté { $play }
+  } : les cartes ont coûté { $luck } chances sur 100, { $play ->
+    [0] le jeu rien
+   *[other] { $played ->
+        [cost] le jeu { $play }
+       *[gain] le jeu en a rapporté { $play }
+      }
   }.
 verdict-play-won = { $person ->
     [you] Vous avez surtout mieux joué
    *[other] { $name } a surtout mieux joué
-  } : les coups ont apporté { $play } chances sur 100, { $lucky ->
-    [cost] les cartes en ont coûté { $luck }
-   *[gain] les cartes { $luck }
+  } : les coups ont apporté { $play } chances sur 100, { $luck ->
+    [0] les cartes rien
+   *[other] { $lucky ->
+        [cost] les cartes en ont coûté { $luck }
+       *[gain] les cartes { $luck }
+      }
   }.
 verdict-play-lost = { $person ->
     [you] Les coups ont surtout décidé contre vous
    *[other] Les coups ont surtout décidé contre { $name }
-  } : ils ont coûté { $play } chances sur 100, { $lucky ->
-    [cost] les cartes { $luck }
-   *[gain] les cartes en ont rapporté { $luck }
+  } : ils ont coûté { $play } chances sur 100, { $luck ->
+    [0] les cartes rien
+   *[other] { $lucky ->
+        [cost] les cartes { $luck }
+       *[gain] les cartes en ont rapporté { $luck }
+      }
   }.
 verdict-both-won = { $person ->
     [you] Vous avez bien joué, et eu de la chance
@@ -543,7 +569,36 @@ verdict-even = { $person ->
   } : les cartes ont { $lucky ->
     [cost] coûté
    *[gain] apporté
-  } { $luck } chances sur 100, les coups en ont { $played ->
+  } { $luck } { $luck ->
+    [one] chance
+   *[other] chances
+  } sur 100, les coups en ont { $played ->
+    [cost] coûté
+   *[gain] apporté
+  } { $play }.
+verdict-untold = { $person ->
+    [you] Ni la chance ni des erreurs nettes n’expliquent votre résultat
+   *[other] Pour { $name }, ni la chance ni des erreurs nettes n’expliquent le résultat
+  } : les cartes ont { $lucky ->
+    [cost] coûté
+   *[gain] apporté
+  } { $luck } { $luck ->
+    [one] chance
+   *[other] chances
+  } sur 100, les erreurs de tous en ont { $played ->
+    [cost] coûté
+   *[gain] apporté
+  } { $play } ; le reste ({ $rested ->
+    [cost] −
+   *[gain] +
+  }{ $rest }) tient à de petits choix et à ce que personne ne pouvait savoir.
+verdict-stopped = { $person ->
+    [you] La partie s’est arrêtée avant la fin, avec { $result } chances sur 100 pour vous
+   *[other] La partie s’est arrêtée avant la fin, avec { $result } chances sur 100 pour { $name }
+  } : jusque-là, les cartes en avaient { $lucky ->
+    [cost] coûté
+   *[gain] apporté
+  } { $luck }, les coups { $played ->
     [cost] coûté
    *[gain] apporté
   } { $play }.
@@ -567,11 +622,20 @@ study-moment-deal = { $number ->
   }
 study-moment-draw = La carte venue au coup { $number }
 study-change = { $way ->
-    [cost] −{ $points } chances sur 100
-   *[gain] +{ $points } chances sur 100
+    [cost] −{ $points } { $points ->
+        [one] chance
+       *[other] chances
+      } sur 100
+   *[gain] +{ $points } { $points ->
+        [one] chance
+       *[other] chances
+      } sur 100
   }
 study-next-move = Joué ensuite : { $words }.
-study-best-here = Mieux, +{ $points } chances sur 100 : { $words }.
+study-best-here = Mieux, +{ $points } { $points ->
+    [one] chance
+   *[other] chances
+  } sur 100 : { $words }.
 study-best-equal = C’était le meilleur coup.
 study-as-seen = { $person ->
     [you] Comme je voyais
@@ -649,6 +713,15 @@ device-sign-out-of = Déconnecter : { $device }
 device-signed-out = L’appareil est déconnecté.
 device-sure = Vraiment ? Vous restez sur vos autres appareils.
 device-sure-last = Vraiment ? C’est votre seul appareil : sans lui, personne ne pourra plus être vous.
+program-title = Programmes
+program-text = Un jeton permet à un de vos programmes de jouer en votre nom. À la table, tout le monde voit qu’un programme joue, et ces parties ne comptent pas pour le classement. Le jeton ne permet rien d’autre, et peut être révoqué à tout moment.
+program-list = Vos programmes
+program-name = Nom du programme
+program-make = Faire un jeton
+program-once = Le jeton n’est montré qu’une fois. Donnez-le au programme comme BRELAN_TOKEN :
+program-revoke = Révoquer
+program-revoke-of = Révoquer le jeton de { $program }
+program-revoked = Le jeton est révoqué.
 me-data = Vos données
 me-data-text = Un nom, vos tables, vos coups, qui vous connaissez ici et comment vous entrez : rien d’autre n’est gardé. Effacer vous fait oublier ; dans les parties avec d’autres reste un inconnu.
 me-export = Tout télécharger
@@ -988,13 +1061,17 @@ puzzle-how = Jouez le coup sur la table.
 puzzle-judging = Voyons la réponse…
 puzzle-right = Bravo !
 puzzle-wrong = Pas tout à fait.
-puzzle-chances = Chances : { $best } %, avec tout autre coup { $next } % au plus.
+puzzle-chances = Chances : { $best } %, { $next ->
+    [0] avec tout autre coup aucune
+   *[other] avec tout autre coup { $next } % au plus
+  }.
 puzzle-type = Écrire
 puzzle-again = Réessayer
 puzzle-give-up = Voir la solution
 puzzle-next = Un autre
 puzzle-share = Brelan, le problème du jour, { $date }
 mistakes-title = Vos erreurs
+mistakes-go = Rejouer vos erreurs
 mistakes-text = Les moments où un autre coup valait mieux, dans vos parties finies.
 mistakes-none = Aucune erreur qui compte dans cette partie : bien joué !
 mistakes-working = Votre partie est relue…

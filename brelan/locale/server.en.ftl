@@ -197,3 +197,11 @@ mail-none = This server sends no mails.
 mail-often = Enough mails have gone to this address today.
 mail-failed = The mail was not sent. Check the address, or try again later.
 mail-link = This link is no longer valid.
+
+# Programs that play for people
+token-unknown = This token is not valid, or was revoked. Make another one on the page, under “Me”.
+program-may-not = “{ $program }” is a program: its token plays at tables, and does nothing else for its person.
+programs-full = One person has { $most } tokens for programs at most: revoke one first.
+program-public = A program plays at tables by invitation only.
+program-invited = “{ $program }” is a program: it sits down only where somebody has invited it.
+seat-no-program = Seat { $seat } is a person’s: “{ $program }” plays only where it sat down itself.

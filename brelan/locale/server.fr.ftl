@@ -197,3 +197,11 @@ mail-none = Ce serveur n’envoie pas de courriels.
 mail-often = Assez de courriels sont partis à cette adresse aujourd’hui.
 mail-failed = Le courriel n’est pas parti. Vérifiez l’adresse, ou réessayez plus tard.
 mail-link = Ce lien ne vaut plus.
+
+# Les programmes qui jouent pour quelqu’un
+token-unknown = Ce jeton n’est pas valable, ou il a été révoqué. Faites-en un autre sur la page, sous « Moi ».
+program-may-not = « { $program } » est un programme : son jeton joue aux tables, et ne fait rien d’autre pour sa personne.
+programs-full = Une personne a au plus { $most } jetons pour des programmes : révoquez-en un d’abord.
+program-public = Un programme ne joue qu’aux tables sur invitation.
+program-invited = « { $program } » est un programme : il ne s’assied que là où quelqu’un l’a invité.
+seat-no-program = La place { $seat } est à une personne : « { $program } » ne joue que là où il s’est assis lui-même.

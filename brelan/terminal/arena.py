@@ -29,6 +29,7 @@ import brelan
 from brelan.bots.arena.games import Result
 from brelan.bots.arena.match import Fixture, Line, Match
 from brelan.bots.arena.players import REFERENCE_PLAYERS
+from brelan.bots.engines.player import PREFIX
 from brelan.bots.levels import LEVELS
 from brelan.core.errors import GameError
 from brelan.core.game import Game
@@ -61,9 +62,11 @@ def read(words: Sequence[str]) -> tuple[Game, tuple[str, ...]]:
 
 
 def _names_a_player(word: str) -> bool:
-    """A level, a reference player, or somebody from outside, ``package.module:name``."""
+    """A level, a reference player, a program, or somebody from outside, ``package.module:name``."""
     kind, _, rest = word.partition(":")
-    return kind in (*LEVELS, *REFERENCE_PLAYERS) or ("." in kind and "=" not in kind and bool(rest))
+    return kind in (*LEVELS, *REFERENCE_PLAYERS, PREFIX) or (
+        "." in kind and "=" not in kind and bool(rest)
+    )
 
 
 def arena(

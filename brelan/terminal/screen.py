@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -22,7 +23,6 @@ from brelan.core.texts import known, text
 from .rule_pictures import Pictures
 
 if TYPE_CHECKING:
-    from brelan.core.game import Game
     from brelan.core.table import Table
 
 NEWS = "•"
@@ -31,6 +31,12 @@ NEWS = "•"
 def console() -> Console:
     """Where a command writes."""
     return Console(highlight=False)
+
+
+def fills_screen(environ: Mapping[str, str]) -> bool:
+    """Whether this is a terminal that a program can fill: no pipe, and not a dumb one."""
+    term = environ.get("TERM", "" if os.name == "posix" else "windows")
+    return sys.stdin.isatty() and sys.stdout.isatty() and term not in ("", "dumb")
 
 
 def grid(gap: int = 2) -> Grid:
@@ -64,32 +70,51 @@ def news(entries: Iterable[tuple[int, str]], me: int | None, lang: str) -> Text:
     )
 
 
+class Result(NamedTuple):
+    """How a game has ended."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    returns: tuple[float, ...]
+
+
 def result(table: Table, me: int | None, lang: str) -> RenderableType:
     """Who has won, with how much."""
+    return outcome(Result(table.winners, table.scores, table.returns), me, lang)
+
+
+def outcome(ended: Result, me: int | None, lang: str, names: Sequence[str] = ()) -> RenderableType:
+    """The same, with the players' names where they have any."""
+
+    def named(seat: int) -> str:
+        return names[seat] if names and seat != me else seat_name(seat, me, lang)
+
     figures = grid(3)
     for heading in ("", "screen-score", "screen-return"):
         figures.add_column(text(heading, lang) if heading else "", justify="left")
-    winners, scores, returns = table.winners, table.scores, table.returns
-    for seat in seating_order(table.game.players, me):
+    winners, scores, returns = ended
+    for seat in seating_order(len(scores), me):
         style = "bold yellow" if seat in winners else ""
-        name = ("★ " if seat in winners else "  ") + seat_name(seat, me, lang)
+        name = ("★ " if seat in winners else "  ") + named(seat)
         figures.add_row(Text(name, style), str(scores[seat]), f"{returns[seat]:+g}")
-    return Group(Text(_verdict(table, me, lang), "bold"), figures)
+    others = [named(seat) for seat in winners]
+    verdict = _verdict(winners, len(scores), me, others, lang)
+    return Group(Text(verdict, "bold"), figures)
 
 
-def _verdict(table: Table, me: int | None, lang: str) -> str:
-    winners = table.winners
-    if len(winners) == table.game.players:
+def _verdict(
+    winners: tuple[int, ...], players: int, me: int | None, names: Sequence[str], lang: str
+) -> str:
+    if len(winners) == players:
         return text("screen-all-won", lang)
     if me in winners:
         return text("screen-you-won" if len(winners) == 1 else "screen-you-shared", lang)
-    names = [seat_name(seat, me, lang) for seat in winners]
     return text("screen-others-won", lang, count=len(names), names=names)
 
 
-def how(game: Game, lang: str) -> str:
+def how(info: GameInfo, lang: str) -> str:
     """How moves of this game are written."""
-    key = f"{game.id}-how"
+    key = f"{info.id}-how"
     return text(key, lang) if known(key, lang) else text("screen-how", lang)
 
 

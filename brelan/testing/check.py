@@ -50,6 +50,7 @@ CHECKS: tuple[Check, ...] = (
     calibration.imagining_is_calibrated,
     optional.aids_work,
     optional.endings_work,
+    optional.log_lines_work,
     optional.the_lesson_can_be_played,
 )
 """What is asked of every variant of a game."""

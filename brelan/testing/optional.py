@@ -40,6 +40,22 @@ def endings_work(game: Game) -> None:
         before = table.copy()
 
 
+def log_lines_work(game: Game) -> None:
+    """`show/log.py` answers with data for every move, of whoever knows it."""
+    room = game.info.optional_module("show.log")
+    if room is None:
+        return
+    before: Table | None = None
+    for table in positions(game, seed=31):
+        if before is not None:
+            mover, _move = table.log[-1]
+            for seat in (mover, (mover + 1) % game.players):
+                told = table.log_of(seat, len(table.log) - 1)[0][1]
+                line = room.line(before.view(seat), mover, told, table.view(seat)) if told else None
+                _expect_data(line, "show/log.py: line(before, seat, move, after)")
+        before = table.copy()
+
+
 def _expect_data(value: object, what: str) -> None:
     expect(value is None or isinstance(value, dict), f"{what} gives {value!r}, not a dictionary.")
     msgspec.json.encode(value)

@@ -58,6 +58,19 @@ def test_without_a_cache_folder_compiled_code_is_kept_among_temporary_files(
     assert list(folder.glob("*/**/*.nbi"))
 
 
+def test_where_accounts_have_no_number_temporary_files_are_their_own(tmp_path: Path) -> None:
+    """Windows tells no modes that mean anything: its folder was taken for somebody else's."""
+    asked = "import os; del os.getuid\nfrom brelan.core.compiler.cache import cache_root\n"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{asked}print(cache_root())"],
+        env={**os.environ, "BRELAN_CACHE_DIR": NOWHERE, "TMPDIR": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == str(tmp_path / "brelan")
+
+
 def test_what_others_could_have_written_is_not_run(tmp_path: Path) -> None:
     squatted = tmp_path / f"brelan-{os.getuid()}"
     squatted.mkdir()

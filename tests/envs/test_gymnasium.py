@@ -1,5 +1,7 @@
 """Gymnasium's vector interface: the learner's seat, the others' moves, the ends of games."""
 
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -18,7 +20,6 @@ from gymnasium.vector import AutoresetMode
 
 from brelan.envs.gymnasium import OneSeat, bot_opponent, random_opponent
 from brelan.envs.one_game import AgainstBots
-from brelan.envs.registration import register
 
 STEPS = 400 if JIT else 4
 
@@ -100,15 +101,21 @@ def test_what_cannot_be_is_refused() -> None:
         OneSeat("combit", 2).step(np.zeros(2))
 
 
-@pytest.fixture
-def registered() -> None:
-    """The games as Gymnasium finds them by the package's entry point, installed or not."""
-    if "brelan/combit-v1" not in gymnasium.registry:
-        with gymnasium.envs.registration.namespace("brelan"):
-            register()
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import brelan.envs.gymnasium; import gymnasium; gymnasium.make('brelan/punto-v1')",
+        "import gymnasium; gymnasium.make('brelan.envs.gymnasium:brelan/punto-v1')",
+        "import gymnasium; gymnasium.make_vec('brelan.envs.gymnasium:brelan/punto-v1', 2, "
+        "'vector_entry_point')",
+    ],
+)
+def test_a_fresh_process_finds_the_games(code: str) -> None:
+    """They were registered by an entry point, which Gymnasium has not read since its version 1."""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.usefixtures("registered")
 def test_every_game_is_registered_and_passes_gymnasiums_check() -> None:
     """Nothing was registered, and what there was had no plain interface."""
     for info in brelan.games():
@@ -116,7 +123,6 @@ def test_every_game_is_registered_and_passes_gymnasiums_check() -> None:
         check_env(env.unwrapped, skip_render_check=True)
 
 
-@pytest.mark.usefixtures("registered")
 def test_a_learner_beats_nobody_by_illegal_actions_and_plays_by_the_mask() -> None:
     env = gymnasium.make("brelan/combit-v1", opponents="novice").unwrapped
     assert isinstance(env, AgainstBots)
@@ -135,7 +141,6 @@ def test_a_learner_beats_nobody_by_illegal_actions_and_plays_by_the_mask() -> No
     assert (reward, ended, info["illegal"]) == (-1.0, True, True)
 
 
-@pytest.mark.usefixtures("registered")
 def test_games_are_dealt_anew_in_the_next_step_where_wrappers_want_that() -> None:
     """Gymnasium's own wrapper refused the vector: it knew the same step only."""
     from gymnasium.wrappers.vector import NormalizeObservation

@@ -73,3 +73,21 @@ def test_a_goal_is_reached_by_the_move_that_the_lesson_asks_for() -> None:
         assert after is not None
         assert after.over
         assert step.seat in after.winners
+
+
+@each_game
+def test_who_does_right_is_not_told_that_another_one_wins(info: brelan.GameInfo) -> None:
+    """Combi-Combo praised a move, and then showed "Blaise gagne"."""
+    for step in steps(info):
+        for move in step.right:
+            after = step.answer(move).after
+            assert after is not None
+            assert not after.over or step.seat in after.winners, (step.exercise.name, move)
+
+
+@pytest.mark.parametrize("game", ["combit", "trader"])
+def test_a_sale_instead_of_a_purchase_is_called_allowed(game: str) -> None:
+    """It was answered that two colours do not sell together, though the joker goes with any."""
+    step = next(one for one in steps(brelan.game(game).info) if one.exercise.name == "buy")
+    sale = next(move for move in step.moves if move.startswith("sell"))
+    assert step.answer(sale).text == f"lesson-{game}-buy-sale"

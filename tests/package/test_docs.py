@@ -2,6 +2,7 @@
 
 import ast
 import builtins
+import json
 import re
 from pathlib import Path
 
@@ -27,7 +28,7 @@ def unknown_names(blocks: list[str]) -> set[str]:
         for node in ast.walk(ast.parse(block)):
             if isinstance(node, ast.Import | ast.ImportFrom):
                 known |= {(one.asname or one.name).split(".")[0] for one in node.names}
-            elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+            elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
                 known.add(node.name)
             elif isinstance(node, ast.arg):
                 known.add(node.arg)
@@ -36,7 +37,7 @@ def unknown_names(blocks: list[str]) -> set[str]:
     return missing
 
 
-@pytest.mark.parametrize("page", ["research.md", "bots.md"])
+@pytest.mark.parametrize("page", ["research.md", "bots.md", "client.md"])
 def test_code_in_the_documentation_imports_what_it_uses(page: str) -> None:
     """The block on GPUs used PyTorch, JAX and CuPy out of nowhere."""
     assert unknown_names(python_blocks(ROOT / "docs" / page)) == set()
@@ -71,3 +72,46 @@ def test_all_variants_of_a_game_are_compared_with_the_same() -> None:
     ours = [speed("punto, 3 players", 158, 10.0), speed("punto, 4 players", 400, 10.0)]
     found = ratios(ours, [peer], ours[0].kind, "peer")
     assert [(other.name, ratio) for _, other, ratio in found] == [("connect_four", 2.0)] * 2
+
+
+def test_a_peer_is_compared_with_what_was_measured_in_its_own_way() -> None:
+    """A stepper beside PettingZoo's environments would say more of PettingZoo than of the games."""
+    from bench.common.samples import Speed
+    from bench.peers.environment import Peer
+    from bench.peers.ratios import ratios
+
+    def speed(name: str, rate: float, side: str = "") -> Speed:
+        return Speed(name, "", side=side, rates=[rate], references=[1.0])
+
+    sides = ("OpenSpiel, C++", "PettingZoo classic")
+    peers = [Peer(side, speeds=[speed("connect_four", 2.0, side)]) for side in sides]
+    ours = [speed("punto", 10.0), speed("punto", 6.0, sides[1])]
+    found = [ratios(ours, peers, ours[0].kind, side) for side in sides]
+    assert [[ratio for _, _, ratio in one] for one in found] == [[5.0], [3.0]]
+
+
+def test_a_kind_that_is_measured_anew_is_that_of_all(tmp_path: Path) -> None:
+    """Half of it from another day would be a ratio of two runs."""
+    from bench.common.samples import KINDS, Speed
+    from bench.peers.environment import Peer
+    from bench.peers.kept import renewed
+
+    def speed(kind: str, rate: float) -> Speed:
+        return Speed("punto", "", kind, "peer", rates=[rate], references=[1.0])
+
+    first, second, *_ = KINDS
+    before = [speed(first, 1.0), speed(second, 2.0)]
+    kept = {
+        "facts": {"cpu": "one"},
+        "brelan": [one.data() for one in before],
+        "peers": [Peer("peer", speeds=before).data()],
+    }
+    (tmp_path / "peers.json").write_text(json.dumps(kept), "utf-8")
+    new = [speed(first, 3.0)]
+    peers = [Peer("peer", speeds=[speed(first, 4.0)])]
+    facts, own, others = renewed(tmp_path, {"date": "today"}, [first], new, peers)
+    assert facts == {"cpu": "one", first: "date today"}
+    assert [one.best for one in own] == [3.0, 2.0]
+    assert [one.best for one in others[0].speeds] == [4.0, 2.0]
+    with pytest.raises(SystemExit):
+        renewed(tmp_path, {}, [first], new, [Peer("peer", problem="away")])

@@ -6,8 +6,6 @@ import sys
 import tomllib
 from pathlib import Path
 
-import pytest
-
 ROOT = Path(__file__).parents[2]
 NAMES = {"prometheus-client": "prometheus_client"}
 """Where a package and its module are called differently."""
@@ -69,50 +67,3 @@ def test_all_but_the_house_runs_without_what_only_the_house_needs(tmp_path: Path
         line.startswith("The server is not installed: pip install 'brelan[server]'")
         for line in said
     )
-
-
-@pytest.mark.long
-def test_a_bare_wheel_plays_under_a_path_with_a_space_and_without_a_home(tmp_path: Path) -> None:
-    """What is given away, as somebody installs it: no extras, no sources beside it."""
-    folder = tmp_path / "a new place"
-    out = folder / "dist"
-    subprocess.run(
-        [sys.executable, "-m", "build", "--wheel", "--quiet", "--outdir", str(out)],
-        cwd=ROOT,
-        check=True,
-    )
-    (wheel,) = out.glob("*.whl")
-    subprocess.run([sys.executable, "-m", "venv", str(folder / "venv")], check=True)
-    scripts = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
-    pip = [str(scripts / "python"), "-m", "pip", "install", "--quiet"]
-    subprocess.run([*pip, "-c", str(ROOT / "constraints.txt"), str(wheel)], check=True)
-    outside = {"PATH": os.environ["PATH"], "HOME": str(folder / "nowhere"), "BRELAN_LANG": "en"}
-
-    def brelan(*words: str) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            [str(scripts / "brelan"), "--lang", "en", *words],
-            capture_output=True,
-            text=True,
-            check=False,
-            cwd=folder,
-            env=outside,
-            stdin=subprocess.DEVNULL,
-        )
-
-    listed = subprocess.run(
-        [*pip[:3], "list", "--format", "freeze"], capture_output=True, text=True, check=True
-    ).stdout.lower()
-    assert "litestar" not in listed
-    assert "sqlalchemy" not in listed
-    for words in (
-        ("games",),
-        ("rules", "punto"),
-        ("sim", "combit", "--games", "20"),
-        ("arena", "combit", "random", "simple", "--games", "2", "--json", "match.json"),
-    ):
-        done = brelan(*words)
-        assert done.returncode == 0, (words, done.stderr)
-    refused = brelan("serve")
-    assert refused.returncode == 2
-    assert "pip install 'brelan[server]'" in refused.stderr
-    assert len(refused.stderr.strip().splitlines()) == 1

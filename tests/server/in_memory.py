@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TypeVar
 
+from brelan.bots.review.judge import Decision, Judge
 from brelan.core.table import Table
 from brelan.server.common.clock import date_at
 from brelan.server.common.errors import Conflict, Forbidden, StorageError, Unknown
@@ -251,6 +252,10 @@ class Surroundings:
     async def advise(self, level: Level, table: Table, seat: int, lang: Language) -> HintAnswer:
         """The same, as a hint."""
         return HintAnswer(move=table.moves(seat)[0], aim=table.game.aim, candidates=[])
+
+    async def judge(self, table: Table, seat: int, move: str) -> Decision:
+        """As a bot's thread does it."""
+        return Judge(table.game, iterations=64, seed=1).judge(table, seat, move)
 
     async def prepare(self, game: str, options: dict[str, int | bool | None]) -> None:
         """The engine loads itself."""

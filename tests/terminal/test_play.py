@@ -147,7 +147,7 @@ def test_commands_show_save_and_leave(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_keeps_the_game_and_tells_how_to_go_on(tmp_path: Path) -> None:
-    person = Terminal(tmp_path, "play", GAME, "first=0", "--seed", "3", lang="fr")
+    person = Terminal(tmp_path, "play", "--plain", GAME, "first=0", "--seed", "3", lang="fr")
     person.wait_for("votre coup\u202f?")
     person.type("1\n")
     person.wait_for("k noir")  # the next table: a prompt alone may be the last one, shown again
@@ -159,7 +159,7 @@ def test_ctrl_c_keeps_the_game_and_tells_how_to_go_on(tmp_path: Path) -> None:
 
 
 def test_end_of_input_in_a_terminal_leaves_politely(tmp_path: Path) -> None:
-    person = Terminal(tmp_path, "play")
+    person = Terminal(tmp_path, "play", "--plain")
     person.wait_for("Your choice?")
     person.type("\x04")
     status, _shown = person.wait()
@@ -167,7 +167,7 @@ def test_end_of_input_in_a_terminal_leaves_politely(tmp_path: Path) -> None:
 
 
 def test_between_people_the_table_is_hidden(tmp_path: Path) -> None:
-    person = Terminal(tmp_path, "play", GAME, "first=0", "--seed", "3", "--hot-seat")
+    person = Terminal(tmp_path, "play", "--plain", GAME, "first=0", "--seed", "3", "--hot-seat")
     hand = brelan.game(GAME, first=0).deal(3).view(None)["hands"]
     shown = person.wait_for("press Enter")
     assert not any(f" {card} " in shown for card in hand[0])

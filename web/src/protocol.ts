@@ -48,6 +48,7 @@ export interface Join {
   seat: number;
   invite?: string | null;
   word?: string | null;
+  program?: string | null;
 }
 
 /** Get up; the seat is open again. One may come back until somebody else sits there. */
@@ -229,6 +230,7 @@ export interface Event {
   moves?: number | null;
   what?: Proposal | null;
   accept?: boolean | null;
+  program?: string | null;
   you?: boolean;
 }
 
@@ -245,6 +247,7 @@ export interface SeatInfo {
   help: boolean;
   gave_up: GaveUp | null;
   person: string | null;
+  program: string | null;
 }
 
 /** A table's clock: its limits in seconds, and what each seat has left in milliseconds. */
@@ -496,11 +499,23 @@ export interface Device {
   created: number;
   seen: number | null;
   this: boolean;
+  program: string | null;
 }
 
 /** A person's devices, the one that asks first. */
 export interface DeviceList {
   devices: Device[];
+}
+
+/** A token for a program of that name. */
+export interface NewProgram {
+  name: string;
+}
+
+/** A token, which is told this once: whoever has it plays as this person, as a program. */
+export interface ProgramToken {
+  id: string;
+  token: string;
 }
 
 /** Who shall sit on a seat of a new table. */
@@ -532,6 +547,7 @@ export interface NewTable {
   rated?: boolean;
   patience?: number | null;
   partners_talk?: boolean;
+  program?: string | null;
 }
 
 /** Where the new table is. */
@@ -724,7 +740,7 @@ export interface LuckEvent {
 /** Luck or play, for one seat: a sentence, and the numbers it is told with. */
 export interface Verdict {
   key: string;
-  cause: "luck" | "play" | "both" | "offset" | "even";
+  cause: "luck" | "play" | "both" | "offset" | "even" | "untold" | "stopped";
   luck: number;
   play: number;
   values: Record<string, number | string>;
@@ -869,9 +885,35 @@ export interface MailLink {
   confirmed: boolean;
 }
 
+/** A table that one's seat cannot tell from the real one: all it cannot know is drawn anew. */
+export interface Imagined {
+  options: Record<string, number | boolean | null>;
+  position: Record<string, unknown>;
+}
+
 /** What one's seat saw of the moves that one has missed; the moment before them comes first. */
 export interface Missed {
   frames: Frame[];
+}
+
+/** Where something begins in the list of moves: a round, a trick, a turn. */
+export interface LogHeading {
+  kind: string;
+  number: number;
+}
+
+/** What the list of moves shows of one move beside its words. */
+export interface LogLine {
+  number: number;
+  move: string | null;
+  headings: LogHeading[];
+  cards: string[];
+  gain: number | null;
+}
+
+/** The list of moves, as one's own seat may know it. */
+export interface LogLines {
+  lines: LogLine[];
 }
 
 /** One exercise of a lesson, as the learner sees it. */

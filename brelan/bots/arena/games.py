@@ -16,6 +16,7 @@ from brelan.core.compiler.interpreted import eagerly
 from brelan.core.game import Game
 from brelan.core.generator import derive
 
+from ..engines.player import EnginePlayer
 from .players import player
 
 Z = 1.96
@@ -61,10 +62,15 @@ def _play_game(game: Game, names: Sequence[str], deal: int, rotation: int, seed:
         player(names[entrant], game, derive(seed + 1, (deal * rotations + rotation) * 8 + seat))
         for seat, entrant in enumerate(seats)
     ]
-    while not table.over:
-        for seat in table.pending:
-            table.play(seat, players[seat].choose(table, seat))
-            break
+    try:
+        while not table.over:
+            for seat in table.pending:
+                table.play(seat, players[seat].choose(table, seat))
+                break
+    finally:
+        for one in players:
+            if isinstance(one, EnginePlayer):
+                one.leave(table)
     moves = len(table.history)
     return Result(deal, rotation, seats, table.returns, table.winners, moves, table.scores)
 

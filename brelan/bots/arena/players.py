@@ -16,6 +16,7 @@ from brelan.core.knowledge.sense import OPEN
 from brelan.core.table import Table
 
 from ..bot import Bot, bot
+from ..engines import player as engines
 from ..levels import LEVELS, level
 from ..search.tree_search import settings_of
 from .flat import USUAL, FlatPlayer
@@ -105,9 +106,11 @@ def player(name: str, game: Game, seed: int) -> Player:
     """A player by name: a level, ``level:iterations``, ``flat:playouts``, or a reference player.
 
     A name such as ``package.module:Class`` brings a player from outside: it is made with the game
-    and a seed.
+    and a seed. ``engine:./mybot`` is a program that speaks the engine protocol.
     """
     kind, _, effort = name.partition(":")
+    if kind == engines.PREFIX:
+        return engines.EnginePlayer(effort, game, seed)
     if "." in kind and effort:
         return _from_outside(kind, effort, game, seed)
     if kind == "random":

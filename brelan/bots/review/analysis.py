@@ -25,9 +25,9 @@ SECOND_LOOKS = 120
 """So many decisions are looked at twice: those that may have changed most come first."""
 PART = 8
 """After so many second looks the analysis is told again."""
-CHANCES = 600
+CHANCES = 2400
 """Playouts from which the worth of a deal or a draw is told."""
-STEPS = 200
+STEPS = 400
 """Playouts from which the worth of a position on the way is told."""
 
 Progress = Callable[[int, int], None]

@@ -13,8 +13,9 @@ from brelan.core.game import Game
 from brelan.core.open_position import seats_of
 
 from .candidate import Candidate
+from .finishing import ENDS, LEVELS, Workspace, worth_of
 from .tree_search import has_sense
-from .worlds import DEEPEST, LEDGER, MOST_OWN, MOST_WORLDS, follow, list_worlds, sum_results
+from .worlds import DEEPEST, LEDGER, MOST_WORLDS, list_worlds
 
 Ends = Counter[tuple[int, tuple[int, ...]]]
 """How often a round ends with these winners of the game, a mask, and these scores."""
@@ -33,18 +34,23 @@ class EndgameSearch:
         )
         """The chance of a seat when a round has ended with these scores, and the game goes on."""
         self.root = game.states(1)
-        worlds = game.states((MOST_OWN + 2) * (MOST_WORLDS + 1))
-        self.worlds = worlds.reshape(MOST_OWN + 2, MOST_WORLDS + 1)
-        self.stack = game.states(DEEPEST)
-        self.out = np.zeros((DEEPEST, game.rules.MOST_MOVES), np.int16)
-        self.ledger = np.zeros(1, LEDGER).view(np.recarray)[0]
+        most = game.rules.MOST_MOVES
+        self.workspace = Workspace(
+            worlds=game.states(LEVELS * (MOST_WORLDS + 1)).reshape(LEVELS, MOST_WORLDS + 1),
+            own=np.zeros((LEVELS, most), np.int16),
+            ends=np.zeros(LEVELS, ENDS).view(np.recarray),
+            stack=game.states(DEEPEST),
+            out=np.zeros((DEEPEST, most), np.int16),
+            ledger=np.zeros(1, LEDGER).view(np.recarray)[0],
+        )
+        self.ledger = self.workspace.ledger
 
     def decide(self, root: Any, seat: int, legal: list[int], limit: int) -> list[Candidate] | None:
         """All moves with their exact worth, best first; None if there is too much to look at."""
         if not self.able:
             return None
         self.root[0] = root
-        count = list_worlds(self.root, seat, self.worlds[0])
+        count = list_worlds(self.root, seat, self.workspace.worlds[0])
         if not count:
             return None
         self.ledger.nodes = 0
@@ -52,38 +58,21 @@ class EndgameSearch:
         self.ledger.round_number = root.round_number
         rated = []
         for move in legal:
-            worth, ends = self._worth(0, count, seat, move)
+            worth = worth_of(self.workspace, 0, count, seat, move)
             if self.ledger.nodes > limit:
                 return None
-            rated.append(Candidate(move, 0, worth / count, self._won(ends, seat), exact=True))
+            rated.append(
+                Candidate(move, 0, worth / count, self._won(self._ends(), seat), exact=True)
+            )
         nodes = max(1, int(self.ledger.nodes))
         return sorted((replace(one, visits=nodes) for one in rated), key=lambda one: -one.value)
 
-    def _worth(self, level: int, count: int, seat: int, move: int) -> tuple[float, Ends]:
-        """The results of a move, summed, and how the round ends how often.
-
-        The own moves that follow at once are the same in all worlds.
-        """
-        after = self.worlds[level + 1]
-        ledger = self.ledger
-        going = follow(self.worlds[level], after, count, seat, move, ledger)
-        ended, ends = float(ledger.ended), self._ends()
-        again = going and (int(after[0].pending) >> seat) & 1
-        if again and level < MOST_OWN and ledger.nodes <= ledger.limit:
-            out = np.zeros_like(self.out[0])
-            own = out[: self.rules.moves(after[0], seat, out)].tolist()
-            lines = [self._worth(level + 1, going, seat, follower) for follower in own]
-            worth, later = max(lines, key=lambda line: line[0])
-            return ended + worth, ends + later
-        worth = float(sum_results(after, going, seat, self.stack, self.out, ledger))
-        return ended + worth, ends + self._ends()
-
     def _ends(self) -> Ends:
-        """The ends that were listed last."""
-        ledger, players = self.ledger, self.game.players
-        rows = range(int(ledger.listed))
+        """How often the worlds end how after the move that was looked at last."""
+        ends, players = self.workspace.ends[0], self.game.players
+        rows = range(int(ends.listed))
         return Counter(
-            (int(ledger.won_by[row]), tuple(ledger.scored[row, :players].tolist())) for row in rows
+            (int(ends.won_by[row]), tuple(ends.scored[row, :players].tolist())) for row in rows
         )
 
     def _won(self, ends: Ends, seat: int) -> float | None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ..bits import popcount
+from ..bits import lowest, popcount
 from ..compiler.decorators import inlined
 from .lanes import gathered
 
@@ -57,3 +57,16 @@ def find_flag(row: Any, number: int) -> int:
         at += half * upper
         half //= 2
     return at
+
+
+@inlined
+def list_flags(row: Any, out: Any) -> int:
+    """Write the places of the flags that are set, ascending; how many there are."""
+    count = 0
+    for at in range(0, len(row), WORD):
+        mask = word_of(row, at)
+        while mask != 0:
+            out[count] = at + lowest(mask)
+            count += 1
+            mask &= mask - 1
+    return count

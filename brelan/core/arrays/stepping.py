@@ -5,7 +5,7 @@ from typing import Any
 from ..compiler.decorators import inlined, rule
 from ..dispatch import deal, moves, play, settle
 from ..generator import next_state, scaled
-from .flags import count_flags, find_flag
+from .flags import count_flags, find_flag, list_flags
 from .loops import look_row
 from .tensors import action_of, clear, mark_actions, move_of, write_observation
 
@@ -157,3 +157,26 @@ def show_one(states: Any, seat: int, lists: Any, mask: Any, observation: Any) ->
         return
     clear(mask)
     observe_row(s, seat, observation)
+
+
+@inlined
+def shown_one(s: Any, lists: Any, mask: Any, observation: Any, legal: Any) -> int:
+    """Show the seat to act all it needs; how many actions are legal, and in four bits the seat."""
+    seat = look_row(s)
+    show_row(s, seat, lists[0], mask, observation)
+    return list_flags(mask, legal) << 4 | seat + 1
+
+
+@rule
+def look_one(states: Any, lists: Any, mask: Any, observation: Any, legal: Any) -> int:
+    """What there is to see and do in the only game."""
+    return shown_one(states[0], lists, mask, observation, legal)
+
+
+@rule
+def step_one(states: Any, action: int, lists: Any, mask: Any, observation: Any, legal: Any) -> int:
+    """An action of the only game, and what there is to see and do then; -1: refused."""
+    s = states[0]
+    if act_row(s, look_row(s), action, mask) < MOVED:
+        return -1
+    return shown_one(s, lists, mask, observation, legal)

@@ -108,16 +108,19 @@ def cache_root() -> Path:
 
 
 def _among_temporary_files() -> Path:
-    """A folder of this user alone: what lies in it is run."""
-    user = os.getuid() if hasattr(os, "getuid") else 0
+    """A folder of this user alone: what lies in it is run.
+
+    Windows gives every user a folder of their own for temporary files, and knows no such modes.
+    """
+    user = os.getuid() if hasattr(os, "getuid") else None
     try:
-        folder = Path(tempfile.gettempdir()) / f"brelan-{user}"
+        folder = Path(tempfile.gettempdir()) / ("brelan" if user is None else f"brelan-{user}")
         folder.mkdir(mode=0o700, exist_ok=True)
         found = folder.lstat()
     except OSError:
         return wanted_root()
-    ours = found.st_uid == user and stat.S_ISDIR(found.st_mode) and not found.st_mode & 0o022
-    return folder if ours else wanted_root()
+    ours = user is None or (found.st_uid == user and not found.st_mode & 0o022)
+    return folder if ours and stat.S_ISDIR(found.st_mode) else wanted_root()
 
 
 def _writable(folder: Path) -> bool:

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -16,6 +17,13 @@ IGNORED = frozenset(".,;:!?\"'()[]{}<>«»“”/_+&#=~|-…")
 """Signs that mean nothing, unless a game says so."""
 
 
+ASKING = re.compile(
+    r"(?:puis|peux|peut|pouvons|est|dois|doit|devrais)[- ](?:je|tu|on|nous|ce)\b"
+    r"|(?:can|could|may|might|should|shall|must|do|does|is|what if)\b"
+)
+"""How questions begin, in French and English."""
+
+
 class Word(NamedTuple):
     """A word, a number or a sign."""
 
@@ -27,7 +35,8 @@ class Word(NamedTuple):
 @lru_cache(maxsize=4096)
 def tidy(text: str) -> str:
     """In small letters, with single spaces, without a frame around it."""
-    text = " ".join(text.translate(ALIKE).lower().split())
+    seen = "".join(sign for sign in text if unicodedata.category(sign) != "Cf")
+    text = " ".join(seen.translate(ALIKE).lower().split())
     for frame in FRAMES:
         if len(text) > 1 and text[0] == frame[0] and text[-1] == frame[1]:
             text = text[1:-1].strip()
@@ -41,6 +50,22 @@ def bare(text: str) -> str:
     text = "".join(letter for letter in text if not unicodedata.combining(letter))
     text = ELIDED.sub("", LISTED.sub("", text.translate(ALIKE).lower()))
     return PLURAL.sub("", text)
+
+
+def asks(text: str) -> bool:
+    """Whether a text is a question: who asks does not move."""
+    line = bare(text)
+    return line.rstrip("!.)\"' ").endswith("?") or ASKING.match(line) is not None
+
+
+def strange_as_written(text: str, words: Iterable[str]) -> tuple[str, ...]:
+    """Words as somebody wrote them: "don't", of which "don" and "t" were left."""
+    written = [part.strip(',;:!?"()[]{}') for part in tidy(text).split()]
+    found = (
+        next((one for one in written if word in {part.text for part in split(one, "")}), word)
+        for word in words
+    )
+    return tuple(dict.fromkeys(found))
 
 
 def split(text: str, marks: str) -> tuple[Word, ...]:

@@ -11,7 +11,7 @@ from ..errors import IllegalMove, Refusal
 from ..knowledge.remarks import Named, Remark
 from .atoms import Atom, atoms, said_once
 from .matching import Slot, meant, nearest, slot
-from .plain_text import bare, tidy
+from .plain_text import asks, bare, strange_as_written, tidy
 from .vocabulary import Vocabulary, vocabulary
 
 if TYPE_CHECKING:
@@ -44,7 +44,9 @@ def read(table: Table, seat: int, text: str, number: int | None, *, exact: bool)
         if number is None:
             number = reader.spelt(text)
         if number is None or reader.elsewhere(number):
-            return reader.understood(text, number)
+            number = reader.understood(text, number)
+        if number in reader.legal and asks(text):
+            raise reader.asked(text, number)
     if number is None:
         examples = tuple(reader.moves[:EXAMPLES])
         raise IllegalMove("move-syntax", move=text[:LONGEST], examples=examples)
@@ -104,9 +106,9 @@ class Reader:
             raise self.refused(number)
         known = [atom for atom in said if atom.known]
         if len(known) < len(said):
-            strange = dict.fromkeys(atom.one for atom in said if not atom.known)
+            strange = strange_as_written(text, [atom.one for atom in said if not atom.known])
             raise self._strange(
-                tuple(strange)[:SHOWN], meant(known, self.moves, self._slots) or self.moves, text
+                strange[:SHOWN], meant(known, self.moves, self._slots) or self.moves, text
             )
         raise self._not_understood(text, said)
 
@@ -114,6 +116,11 @@ class Reader:
         """Why a move in the notation is not legal, and one that is."""
         why: Refusal = self.notation.refusal(self.table.state, self.seat, number)
         return self._instead(why, self.notation.move_text(number))
+
+    def asked(self, text: str, number: int) -> IllegalMove:
+        """A question about a move that could be made: it is told how to make it."""
+        move = self.notation.move_text(number)
+        return IllegalMove("move-asked", move=text[:LONGEST], instead=move)
 
     def _number(self, move: str) -> int:
         return self.legal[self.moves.index(move)]

@@ -136,6 +136,8 @@ def _act(said: Sequence[Atom]) -> str | Refusal | None:
         kind = _kind_of(values)
     elif kind == "solo":
         values = values[:1]  # behind it a place without its sign
+    elif kind in ("pair", "trio") and len(set(values)) == len(values) == SIZES[kind]:
+        kind = _kind_of(values)  # "trio 1 2 3": what its values make has its own name
     if kind in ("run", *RUNS):
         return _run(kind, values)
     if kind is None or len(set(values)) > 1 or len(values) > SIZES[kind]:

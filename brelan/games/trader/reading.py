@@ -28,6 +28,7 @@ WORDS = {
     ),
     "pass": PASSING,
     JOKER_CARD: ("joker", "jokers"),
+    "": ("x", "×", "times", "fois", "multiplié par"),  # as it is written on paper: r4 × r5
     "'": ("partenaire", "partner", "partners", "équipier", "coéquipier", "teammate"),
 }  # fmt: skip
 LETTERS = COLOUR_LETTERS

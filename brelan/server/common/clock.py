@@ -3,8 +3,8 @@
 import datetime
 import time
 
-_BOOT_TIME = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
-"""It runs on while a machine sleeps, where there is such a clock."""
+_BOOT_TIME: int | None = getattr(time, "CLOCK_BOOTTIME", None)
+"""It runs on while a machine sleeps, where there is such a clock: Windows and macOS have none."""
 MINUTE = 60_000
 HOUR = 60 * MINUTE
 """In milliseconds."""
@@ -17,6 +17,8 @@ def milliseconds() -> int:
 
 def running() -> int:
     """Milliseconds since this machine was started: nobody can move that clock."""
+    if _BOOT_TIME is None:
+        return time.monotonic_ns() // 1_000_000
     return time.clock_gettime_ns(_BOOT_TIME) // 1_000_000
 
 
@@ -35,7 +37,11 @@ class Clock:
 
     def today(self) -> str:
         """The date where the house stands."""
-        return date_at(self.now(), self.zone)
+        return self.day_at(self.now())
+
+    def day_at(self, at: int) -> str:
+        """The date where the house stands, at a time in milliseconds."""
+        return date_at(at, self.zone)
 
 
 def date_at(now: int, zone: datetime.tzinfo = datetime.UTC) -> str:

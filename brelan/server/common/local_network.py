@@ -45,7 +45,10 @@ def _of_interfaces() -> Iterator[str]:
     """Those of all interfaces, where the system tells them plainly."""
     if sys.platform != "linux":
         return
-    import fcntl  # other systems have none
+    try:
+        import fcntl
+    except ImportError:  # no system is asked for it by name alone
+        return
 
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         for _number, name in socket.if_nameindex():

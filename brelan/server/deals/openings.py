@@ -12,7 +12,8 @@ import brelan
 from brelan.core.catalogue import find
 from brelan.core.game import Game
 
-from ..common.errors import Refused
+from ..common.errors import Forbidden, Refused
+from ..messages import plain_text
 from ..messages.groups import GroupTable
 from ..messages.protocol import Level
 from ..messages.requests import ClockChoice, NewTable, PlayOn, SeatChoice
@@ -42,6 +43,9 @@ def table(person: Person, new: NewTable) -> Opening:
         raise Refused("seats-count", players=game.players, given=len(new.seats))
     if all(choice.kind == "bot" for choice in new.seats):
         raise Refused("seats-nobody")
+    program = person.program or (new.program and plain_text.name(new.program))
+    if program is not None and new.public:
+        raise Forbidden("program-public")
     check_clock(new.clock)
     agreed = terms(
         new.clock,
@@ -52,7 +56,7 @@ def table(person: Person, new: NewTable) -> Opening:
     )
     header = _header(game, person, public=new.public, hold=new.hold, clock=new.clock, terms=agreed)
     invite = new_invite()
-    return header, tuple(_chair(choice, person, invite) for choice in new.seats)
+    return header, tuple(_chair(choice, person, invite, program) for choice in new.seats)
 
 
 def in_group(person: Person, group: str, wanted: GroupTable, players: Sequence[str]) -> Opening:
@@ -209,7 +213,7 @@ def _rematch_chair(chair: Chair, known: Container[str], invite: str, *, gave_up:
         return Chair("open", invite=invite)
     if chair.kind == "bot":
         return Chair("bot", level=chair.level)
-    return Chair("person", person=chair.person)
+    return Chair("person", person=chair.person, program=chair.program)
 
 
 def entries(
@@ -255,9 +259,9 @@ def _among_bots(game: Game, person: Person, seat: int, level: Level) -> tuple[Ch
     )
 
 
-def _chair(choice: SeatChoice, person: Person, invite: str) -> Chair:
+def _chair(choice: SeatChoice, person: Person, invite: str, program: str | None) -> Chair:
     if choice.kind == "me":
-        return Chair("person", person=person.id)
+        return Chair("person", person=person.id, program=program)
     if choice.kind == "bot":
         return Chair("bot", level=choice.level)
     return Chair("open", invite=invite)

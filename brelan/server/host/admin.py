@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import zlib
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection
 
 from brelan.whole_file import whole
 
 from ..common.clock import milliseconds
+from ..common.errors import Refused
 from ..common.settings import Settings
 from ..people.operator import new_link
 from ..store import backup
@@ -17,27 +22,41 @@ from ..store.database import Database
 from ..store.people.operator_rows import OperatorRows
 
 T = TypeVar("T")
+PACKED = ".gz"
+MAGIC = b"\x1f\x8b"
+"""How a compressed file begins, whatever it is called."""
 PATIENCE = 600.0
 """Seconds that a backup may wait for the database."""
 
 
 def save(settings: Settings, file: Path, person: str | None = None) -> int:
-    """Write a backup, of everything or of one person's tables; how many lines."""
+    """Write a backup, of everything or of one person's tables; how many lines.
 
-    async def work(database: Database) -> int:
+    It holds secrets, so nobody else may read the file. A name that ends in ``.gz`` is compressed.
+    """
+
+    def written(connection: Connection) -> int:
         count = 0
-        with whole(file) as partial, partial.open("wb") as out:
-            async for line in backup.dump(database, person):
-                out.write(line + b"\n")
-                count += 1
+        opening: Any = gzip.open if file.suffix == PACKED else open
+        with whole(file) as partial:
+            partial.unlink(missing_ok=True)
+            partial.touch(mode=0o600)
+            with opening(partial, "wb") as out:
+                for line in backup.dump(connection, person):
+                    out.write(line + b"\n")
+                    count += 1
         return count
 
-    return _with_database(settings, work)
+    return _with_database(settings, lambda database: database.at_one_moment(written))
 
 
 def restore(settings: Settings, file: Path) -> tuple[int, int]:
     """Take a backup in; how much came in, how much was there already."""
-    lines = file.read_bytes().splitlines()
+    content = file.read_bytes()
+    try:
+        lines = (gzip.decompress(content) if content[:2] == MAGIC else content).splitlines()
+    except (OSError, EOFError, zlib.error) as problem:
+        raise Refused("import-shape", problem=str(problem)) from problem
     return _with_database(settings, lambda database: backup.restore(database, lines))
 
 

@@ -46,6 +46,7 @@ from ..store.deals.tournaments import TournamentStore
 from ..store.due_rows import DueRows
 from ..store.notices.reach import ReachStore
 from ..store.notices.rows import NoticeRows
+from ..store.others import LATELY
 from ..store.people.acquaintances import AcquaintanceStore
 from ..store.people.groups import GroupStore
 from ..store.people.operator_rows import OperatorRows
@@ -173,7 +174,7 @@ class Process:
             ),
             challenges=Challenges(tables, SharedDeals(database), people, acquaintances.friends),
             daily=daily,
-            puzzles=Puzzles(PuzzleStore(database), engine, analyses, clock.now, clock.today),
+            puzzles=Puzzles(PuzzleStore(database), engine, analyses, clock.now, clock.day_at),
             daily_bots=DailyBots(log, daily, self._jobs, settings.bot_seconds),
             expensive=RateLimiter(settings.rate / 10, settings.burst),
             guests=RateLimiter(settings.guests / 3600, settings.guests),
@@ -184,7 +185,7 @@ class Process:
             sockets_of_person=ConnectionLimit("sockets-person", settings.person_sockets),
             notices=TurnNotices(rows, reach, lobby, push, mailer, clock.now, delay),
             choices=Choices(reach, push, mailer, clock.now),
-            clients=Clients(people, tables, database.commits_by_others),
+            clients=Clients(people, tables, lambda: database.commits_by_others(LATELY)),
             deletions=Deletions(database, tables, clock.now),
         )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -42,6 +43,6 @@ class JobQueue:
 
 
 def _lower_priority() -> None:
-    """Tables come first: on Linux a thread has a priority of its own."""
-    if hasattr(os, "setpriority"):
+    """Tables come first: on Linux a thread has a priority of its own, elsewhere processes alone."""
+    if sys.platform == "linux" and hasattr(os, "setpriority"):
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)

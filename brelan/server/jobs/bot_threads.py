@@ -17,9 +17,12 @@ from ..common.logs import report, where
 from ..messages.protocol import Candidate, HintAnswer, Language, Level
 
 if TYPE_CHECKING:
+    from brelan.bots.review.judge import Decision
     from brelan.core.table import Table
 
 T = TypeVar("T")
+JUDGEMENT = 2_000
+"""The effort of judging one move: half a second."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +53,10 @@ class BotThreads:
     async def advise(self, level: Level, table: Table, seat: int, lang: Language) -> HintAnswer:
         """What a bot would play and why, with its other candidates."""
         return await self._think(partial(_advise, lang), level, table.copy(), seat)
+
+    async def judge(self, table: Table, seat: int, move: str) -> Decision:
+        """A move that a seat is about to make, compared with the best one at equal effort."""
+        return await self._think(partial(_judge, move), "expert", table.copy(), seat)
 
     async def _think(self, thought: Thought[T], level: Level, table: Table, seat: int) -> T:
         self.thinking += 1
@@ -97,6 +104,13 @@ def _advise(lang: Language, level: Level, table: Table, seat: int, share: Share)
         for one in bot.advise(table, seat)
     ]
     return HintAnswer(move=candidates[0].move, aim=table.game.aim, candidates=candidates)
+
+
+def _judge(move: str, _level: Level, table: Table, seat: int, _share: Share) -> Decision:
+    """Both moves are looked at equally: a search for the best one alone hardly sees a bad one."""
+    from brelan.bots.review.judge import Judge
+
+    return Judge(table.game, iterations=JUDGEMENT, seed=len(table.history)).judge(table, seat, move)
 
 
 def cores() -> int:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import msgspec
 
 from brelan.core.catalogue import find
 
-from ..common.errors import Stale, Unknown
-from ..deals.daily import streak
+from ..common.clock import HOUR
+from ..common.errors import Conflict, Stale, Unknown
+from ..deals.daily import is_date, streak
 from ..messages.protocol import Language
 from ..messages.puzzles import (
     Grade,
@@ -25,7 +27,7 @@ from ..messages.puzzles import (
     PuzzleVerdict,
 )
 from ..messages.requests import Decision
-from ..store.people.puzzle_rows import PuzzleResult, PuzzleStore
+from ..store.people.puzzle_rows import PuzzleResult, PuzzleStore, State
 from ..tables.showing.finished import FinishedGame
 from . import puzzle_work
 from .analyses import Analyses
@@ -35,6 +37,8 @@ WORTH = 0.05
 """A mistake gave away so much of the chance to win."""
 MOST = 5
 """Mistakes of one game."""
+GRACE = HOUR
+"""Milliseconds after midnight in which the puzzle of the day before still counts for it."""
 
 
 class Puzzles:
@@ -46,13 +50,13 @@ class Puzzles:
         engine: ThreadedEngine,
         analyses: Analyses,
         now: Callable[[], int],
-        today: Callable[[], str],
+        day_at: Callable[[int], str],
     ) -> None:
         self._store = store
         self._engine = engine
         self._analyses = analyses
         self._now = now
-        self._today = today
+        self._day_at = day_at
 
     async def overview(self, person: str | None) -> PuzzleOverview:
         """All puzzles there are, and how far one is."""
@@ -65,7 +69,10 @@ class Puzzles:
                     easy=grades["easy"],
                     medium=grades["medium"],
                     hard=grades["hard"],
-                    solved=sum(one.game == game and one.state == "solved" for one in known),
+                    solved=sum(
+                        one.game == game and one.state == "solved" and not is_date(one.puzzle)
+                        for one in known
+                    ),
                 )
                 for game, grades in counts.items()
                 if grades
@@ -75,23 +82,23 @@ class Puzzles:
         )
 
     async def _day(self, known: list[PuzzleResult]) -> PuzzleDay | None:
-        date = self._today()
+        date = self._day_at(self._now())
         found = await self._engine.run(lambda: puzzle_work.of_day(date))
         if found is None:
             return None
-        name = found.puzzle.id
-        own = next((one for one in known if (one.game, one.puzzle) == (found.game, name)), None)
+        own = next((one for one in known if (one.game, one.puzzle) == (found.game, date)), None)
         return PuzzleDay(
             date=date,
             game=found.game,
-            puzzle=name,
+            puzzle=found.puzzle.id,
             grade=found.puzzle.grade,
             solved=own is not None and own.state == "solved",
             tries=0 if own is None else own.tries,
         )
 
     def _streak(self, known: list[PuzzleResult]) -> int:
-        return streak({one.date for one in known if one.date is not None}, self._today())
+        solved = {one.date for one in known if one.date is not None}
+        return streak(solved, self._day_at(self._now()))
 
     async def next_one(self, game: str, grade: Grade | None, person: str | None) -> PuzzleTask:
         """Any puzzle of a game, if possible one that the person has not solved or been shown."""
@@ -107,8 +114,8 @@ class Puzzles:
         """One puzzle, as its seat sees it."""
         one = await self._found(game, name)
         await self._engine.prepare(one.game, one.puzzle.options)
-        own = await self._own(person, one)
         date = await self._date_of(one)
+        own = await self._own(person, game, date or name)
         return await self._engine.run(
             lambda: puzzle_work.task(one, date=date, tries=own.tries, solved=own.state == "solved")
         )
@@ -118,20 +125,20 @@ class Puzzles:
     ) -> PuzzleVerdict:
         """Judge a try and remember it."""
         one = await self._found(game, name)
+        date = await self._date_of(one)  # what is judged late was tried in time
         await self._engine.prepare(one.game, one.puzzle.options)
         found = await self._engine.run(lambda: puzzle_work.judge(one, move, lang))
         if person is None:
             return found
-        own = await self._own(person, one)
-        if own.state == "open":
-            solved = found.right
-            own = replace(
-                own,
-                tries=own.tries + 1,
-                state="solved" if solved else "open",
-                date=await self._date_of(one) if solved else None,
-            )
-            await self._store.keep(person, own, self._now())
+
+        def tried(own: PuzzleResult) -> PuzzleResult:
+            day = date if found.right and own.puzzle == date else None
+            state: State = "solved" if found.right else "open"
+            return replace(own, tries=own.tries + 1, state=state, date=day)
+
+        own = await self._note(person, game, name, tried)
+        if date is not None:
+            own = await self._note(person, game, date, tried)
         known = await self._store.results(person)
         return msgspec.structs.replace(found, tries=own.tries, streak=self._streak(known))
 
@@ -140,28 +147,50 @@ class Puzzles:
     ) -> PuzzleSolution:
         """The solution; it is remembered that it was shown."""
         one = await self._found(game, name)
+        date = await self._date_of(one)
         await self._engine.prepare(one.game, one.puzzle.options)
         found = await self._engine.run(lambda: puzzle_work.solution(one, lang))
         if person is not None:
-            own = await self._own(person, one)
-            if own.state == "open":
-                await self._store.keep(person, replace(own, state="shown"), self._now())
+            for puzzle in (name, date):
+                if puzzle is not None:
+                    await self._note(person, game, puzzle, lambda own: replace(own, state="shown"))
         return found
+
+    async def _note(
+        self,
+        person: str,
+        game: str,
+        puzzle: str,
+        changed: Callable[[PuzzleResult], PuzzleResult],
+    ) -> PuzzleResult:
+        """Remember what has become of a puzzle that was open; how it stands now."""
+        while True:
+            known = await self._store.result(person, game, puzzle)
+            own = known or PuzzleResult(game, puzzle)
+            if own.state != "open":
+                return own
+            after = changed(own)
+            try:
+                await self._store.keep(person, known, after, self._now())
+            except Conflict:  # another tab was faster
+                continue
+            return after
 
     async def _found(self, game: str, name: str) -> puzzle_work.Shipped:
         find(game)  # an unknown game is told as such
         return await self._engine.run(lambda: puzzle_work.shipped(game, name))
 
-    async def _own(self, person: str | None, one: puzzle_work.Shipped) -> PuzzleResult:
-        if person is None:
-            return PuzzleResult(one.game, one.puzzle.id)
-        return await self._store.result(person, one.game, one.puzzle.id)
+    async def _own(self, person: str | None, game: str, puzzle: str) -> PuzzleResult:
+        known = None if person is None else await self._store.result(person, game, puzzle)
+        return known or PuzzleResult(game, puzzle)
 
     async def _date_of(self, one: puzzle_work.Shipped) -> str | None:
-        """Today, if it is today's puzzle."""
-        date = self._today()
-        found = await self._engine.run(lambda: puzzle_work.of_day(date))
-        return date if found == one else None
+        """Today, if it is today's puzzle; for a while after midnight also the day before."""
+        now = self._now()
+        for date in dict.fromkeys((self._day_at(now), self._day_at(now - GRACE))):
+            if await self._engine.run(partial(puzzle_work.of_day, date)) == one:
+                return date
+        return None
 
     def mistakes(self, game: FinishedGame, lang: Language) -> Mistakes:
         """One's own mistakes in a finished game, as its analysis tells them."""

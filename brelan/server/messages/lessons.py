@@ -72,6 +72,6 @@ class CoachNote(Answer):
     cost: float
     """The part of the chance that the move has cost, between 0 and 1."""
     much: bool
-    """Whether that is worth a word: much, and more than the search may be mistaken."""
+    """Whether that is worth a word."""
     reason: str
     """Why, in one sentence in the player's language."""

@@ -94,6 +94,8 @@ class Join(Message, tag_field="do", tag="join"):
     invite: Secret | None = None
     word: WordHash | None = None
     """The hash of one's word for the deal."""
+    program: Name | None = None
+    """The name of the program that plays there; all are told. A token says it by itself."""
 
 
 class Leave(Message, tag_field="do", tag="leave"):
@@ -316,6 +318,8 @@ class Event(Answer, omit_defaults=True):
     """What was offered."""
     accept: bool | None = None
     """How an offer was answered."""
+    program: str | None = None
+    """The name of the program that sits down for its person."""
     you: bool = False
     """Whether the recipient did it."""
 
@@ -342,6 +346,8 @@ class SeatInfo(Answer):
     """Whether it has given up, and how; a bot plays on there, if anybody does."""
     person: str | None = None
     """Who sits there, as others may name them: for their profile, to mute, block or report them."""
+    program: str | None = None
+    """The name of the program that plays there for its person."""
 
 
 class ClockInfo(Answer):

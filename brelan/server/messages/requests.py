@@ -74,12 +74,28 @@ class Device(Answer):
     """When it was last seen, to the hour; null where that is not known."""
     this: bool
     """Whether it is the one that asks."""
+    program: str | None = None
+    """The name of the program whose token it is; null for a browser."""
 
 
 class DeviceList(Answer):
     """A person's devices, the one that asks first."""
 
     devices: list[Device]
+
+
+class NewProgram(Message):
+    """A token for a program of that name."""
+
+    name: Name
+
+
+class ProgramToken(Answer):
+    """A token, which is told this once: whoever has it plays as this person, as a program."""
+
+    id: str
+    """Its name in requests, as a device's."""
+    token: str
 
 
 class SeatChoice(Message):
@@ -125,6 +141,8 @@ class NewTable(Message, kw_only=True):
     """Seconds for which one waits for who is gone and has to move; null: what fits the clock."""
     partners_talk: bool = False
     """Whether people who play together may talk while they play; at unrated tables."""
+    program: Name | None = None
+    """The name of the program that plays on one's own seats; a token says it by itself."""
 
 
 class Created(Answer):
@@ -372,7 +390,7 @@ class Verdict(Answer):
 
     key: str
     """The name of its text, which `brelan analyse` says too."""
-    cause: Literal["luck", "play", "both", "offset", "even"]
+    cause: Literal["luck", "play", "both", "offset", "even", "untold", "stopped"]
     luck: int
     """What deals and draws added to the chance, in hundredths,"""
     play: int
@@ -578,7 +596,42 @@ class MailLink(Answer):
     confirmed: bool
 
 
+class Imagined(Answer):
+    """A table that one's seat cannot tell from the real one: all it cannot know is drawn anew."""
+
+    options: dict[str, int | bool | None]
+    position: dict[str, Any]
+    """Everything on it, as `Game.set_up` takes it."""
+
+
 class Missed(Answer):
     """What one's seat saw of the moves that one has missed; the moment before them comes first."""
 
     frames: list[Frame]
+
+
+class LogHeading(Answer):
+    """Where something begins in the list of moves: a round, a trick, a turn."""
+
+    kind: str
+    number: int
+
+
+class LogLine(Answer):
+    """What the list of moves shows of one move beside its words."""
+
+    number: int
+    """Which move of the game it is, from 1."""
+    move: str | None
+    """As one knows it by now; null where one does not."""
+    headings: list[LogHeading]
+    cards: list[str]
+    """The cards that the move is about, as far as one knows them."""
+    gain: int | None
+    """What it brings at once, such as the money of a sale."""
+
+
+class LogLines(Answer):
+    """The list of moves, as one's own seat may know it."""
+
+    lines: list[LogLine]

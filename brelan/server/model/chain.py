@@ -28,6 +28,8 @@ HASH_BYTES = 32
 PRIVATE = frozenset({"say"})
 """Kinds of entries whose text is shown with no proof."""
 
+NAMELESS = "–"
+"""Stands for the name of a program."""
 _HIDDEN = frozenset({"person", "invite", "chairs"})
 
 
@@ -70,7 +72,8 @@ def _clock(clock: ClockChoice) -> dict[str, int | None]:
 def entry_text(header: Header, entry: Entry) -> str:
     """An entry without people and invitations; the start also tells the position.
 
-    Of people at a new table it is told who has several seats: by the first of them.
+    Of people at a new table it is told who has several seats: by the first of them. Of programs it
+    is told that they play, not what they are called.
     """
     shown = {
         name: value for name, value in msgspec.to_builtins(entry).items() if name not in _HIDDEN
@@ -82,9 +85,12 @@ def entry_text(header: Header, entry: Entry) -> str:
                 "kind": chair.kind,
                 "level": chair.level,
                 "person": str(persons.index(chair.person)) if chair.kind == "person" else None,
+                **({} if chair.program is None else {"program": NAMELESS}),
             }
             for chair in entry.chairs
         ]
+    if entry.program is not None:
+        shown["program"] = NAMELESS
     if entry.kind == "start" and header.position is not None:
         shown["position"] = header.position
     return canonical(shown)

@@ -21,11 +21,14 @@ def allows_hints(state: State, seat: int) -> bool:
 def may_count(state: State) -> bool:
     """Whether a game is one of those that are rated, unless somebody is helped.
 
-    It was made to be, nobody is on two seats, and a person plays.
+    It was made to be, nobody is on two seats, a person plays, and no program says it does.
     """
     if state.header.terms is not None and not state.header.terms.rated:
         return False
     dealt = state.players_at_deal
+    programs = any(chair.program is not None for chair in state.chairs)
+    if state.programs_at_deal if dealt else programs:
+        return False
     players = dealt or [chair.player for chair in state.chairs if chair.kind != "open"]
     persons = [player for player in players if player.startswith("person:")]
     playing = len(state.chairs) > 1 and (bool(persons) or not dealt)

@@ -233,6 +233,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=Fa
     """The answer to an offer."""
     to: Listeners | None = None
     """Whom somebody speaks to, if not to all."""
+    program: str | None = None
+    """The name of the program that sits down."""
 
 
 class StoredEntry(msgspec.Struct, frozen=True, gc=False):

@@ -11,3 +11,5 @@ class Person(msgspec.Struct, frozen=True):
     id: str
     name: str
     lang: Language
+    program: str | None = None
+    """The name of the program that acts for them, by a token that they made for it."""

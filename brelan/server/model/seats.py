@@ -23,6 +23,8 @@ class Chair(msgspec.Struct):
     """Of the bot; at a person's seat: of the bot that stands in."""
     invite: str | None = None
     """At an open seat: the table's invitation. Older versions made one a seat."""
+    program: str | None = None
+    """The name of the program that plays here for its person, or did before it left."""
 
     @property
     def automatic(self) -> bool:
@@ -100,6 +102,7 @@ def describe(
             back=chair.left_by(person),
             help=seat in helped,
             person=chair.person if chair.kind == "person" else None,
+            program=chair.program if chair.kind == "person" else None,
             presence=_presence(chair, person, missing),
             away=_missing(chair, person, missing),
         )

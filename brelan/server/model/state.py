@@ -83,6 +83,8 @@ class State:
         The authority asks until there are none."""
         self.players_at_deal: tuple[str, ...] = ()
         """Who is rated for each seat: the players at the deal."""
+        self.programs_at_deal = False
+        """Whether a program played on any seat at the deal."""
         self.seated_since_deal: dict[str, set[int]] = {}
         """Everybody who has sat here since the deal, and on which seats."""
         self.sent_away: set[str] = set()
@@ -200,14 +202,22 @@ class State:
         seat = _seat(entry)
         plays_on = SUBSTITUTE if seat in self.gave_up else None
         if entry.kind == "join":
-            return Chair("person", person=entry.person, level=plays_on)
+            return Chair("person", person=entry.person, level=plays_on, program=entry.program)
         if entry.kind in ("leave", "free"):
-            person = self.chairs[seat].person
+            person, program = self.chairs[seat].person, self.chairs[seat].program
             if plays_on is not None:
-                return Chair("bot", person=person, level=plays_on)
-            return Chair("open", person=None if entry.sent else person, invite=entry.invite)
-        left = self.chairs[seat].person if self.status == "running" else None
-        return Chair("bot", person=left, level=entry.level)
+                return Chair("bot", person=person, level=plays_on, program=program)
+            if entry.sent:
+                return Chair("open", invite=entry.invite)
+            return Chair("open", person=person, invite=entry.invite, program=program)
+        running = self.status == "running"
+        left, program = self.chairs[seat].person, self.chairs[seat].program
+        return Chair(
+            "bot",
+            person=left if running else None,
+            level=entry.level,
+            program=program if running else None,
+        )
 
     def _join(self, entry: Entry, _table: Table | None) -> None:
         seat = _seat(entry)
@@ -280,6 +290,7 @@ class State:
         self.game = self.table.game
         self.status = "running"
         self.players_at_deal = tuple(chair.player for chair in self.chairs)
+        self.programs_at_deal = any(chair.program is not None for chair in self.chairs)
         for seat, chair in enumerate(self.chairs):
             if chair.kind == "person":
                 self._note_seated(seat)

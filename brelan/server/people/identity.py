@@ -27,6 +27,10 @@ CODE_SECONDS = 600
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 CODE_LENGTH = 12
 LONGEST_SECRET = 64
+TOKEN_PREFIX = "brelan-"
+"""What a program's token begins with, so that it is known where it should not be."""
+MOST_PROGRAMS = 20
+"""Tokens of one person."""
 
 
 def hashed(secret: str) -> str:
@@ -70,7 +74,7 @@ class People:
 
     async def rename(self, person: Person, name: str, lang: Language) -> Person:
         """Another name or language."""
-        renamed = Person(person.id, plain_text.name(name), lang)
+        renamed = msgspec.structs.replace(person, name=plain_text.name(name), lang=lang)
         await self._store.update(renamed)
         return renamed
 
@@ -94,6 +98,16 @@ class People:
             raise Refused("code-unknown") from None
         return secret
 
+    async def add_program(self, person: Person, name: str) -> tuple[str, str]:
+        """A token for a program of that name: its public id, and the token, which is told once."""
+        known = [row for row in await self._store.devices(person.id) if row.program is not None]
+        if len(known) >= MOST_PROGRAMS:
+            raise Refused("programs-full", most=MOST_PROGRAMS)
+        token = f"{TOKEN_PREFIX}{secrets.token_urlsafe(32)}"
+        key = hashed(token)
+        await self._store.add_program(person.id, plain_text.name(name), key, self._now())
+        return device_id(key), token
+
     async def devices(self, person: str, secret: str) -> list[Device]:
         """A person's devices, the one with this secret first, then the last one seen."""
         own = hashed(secret)
@@ -101,6 +115,7 @@ class People:
             Device(
                 id=device_id(row.secret),
                 kind=row.kind or "",
+                program=row.program,
                 created=row.created,
                 seen=row.seen,
                 this=row.secret == own,

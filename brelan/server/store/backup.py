@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
-from sqlalchemy import Table, insert, select
+from sqlalchemy import Connection, Table, insert, select
 
 from ..common.errors import Conflict, Refused
 from ..model.log import Entry, Header
@@ -79,8 +79,12 @@ def _values(row: Any) -> dict[str, Any]:
     return dict(row._mapping)
 
 
-async def dump(database: Database, person: str | None = None) -> AsyncIterator[bytes]:
-    """A whole database as lines of JSON, or what belongs to one person."""
+def dump(connection: Connection, person: str | None = None) -> Iterator[bytes]:
+    """A whole database as lines of JSON, or what belongs to one person.
+
+    Everything over one connection, in one transaction: people play on meanwhile, and a table whose
+    last move came between two queries would be stored as running with a log that has ended.
+    """
     yield msgspec.json.encode(Heading(FORMAT, schema.HEAD))
     for table in SINGLE:
         query = select(table)
@@ -88,15 +92,15 @@ async def dump(database: Database, person: str | None = None) -> AsyncIterator[b
             query = query.where(schema.keys.c.name != shared_time.NAME)  # it is one machine's
         if person is not None:
             query = query.where(_OWNER[table.name].in_((person, f"person:{person}")))
-        for row in await database.fetch(query):
+        for row in connection.execute(query):
             yield msgspec.json.encode(Line(str(table.name), _values(row)))
     ids: Any = select(schema.tables.c.id)
     if person is not None:
         ids = tables_of(person)
-    for found in await database.fetch(ids):
+    for found in connection.execute(ids).all():
         for table in TABLE_ROWS:
             query = select(table).where(table.c[TABLE_KEY[table.name]] == found.id)
-            for row in await database.fetch(query):
+            for row in connection.execute(query):
                 yield msgspec.json.encode(Line(str(table.name), _values(row)))
 
 

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy.engine import Row
+from sqlalchemy.engine import Connection, Row
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql import Executable
 
@@ -27,6 +27,7 @@ from .schema import HEAD
 
 __all__ = ["OFTEN", "ONCE", "Conflict", "Database", "Write", "refusing"]
 
+T = TypeVar("T")
 Write = tuple[Executable, dict[str, Any]]
 """A statement and its values."""
 DAMAGED = "database-corrupt"
@@ -71,6 +72,8 @@ class Database:
         """What waits while other requests are tried; nobody waits longer for that."""
         self._closing = False
         self._damaged = False
+        self._by_others: tuple[float, int | None] = float("-inf"), None
+        """When the commits of others were counted, and what came of it."""
         self.commits = 0
         """How many transactions were committed."""
 
@@ -116,6 +119,11 @@ class Database:
         with self._explained():
             return await self._driver.fetch(statement, values)
 
+    async def at_one_moment(self, work: Callable[[Connection], T]) -> T:
+        """What somebody makes of many queries, all of which see the database of one moment."""
+        with self._explained():
+            return await self._driver.run(work)
+
     @property
     def local(self) -> bool:
         """Whether it is a file, which belongs to the processes of one machine."""
@@ -145,10 +153,18 @@ class Database:
         """How many requests wait for their commit."""
         return self._queue.qsize()
 
-    async def commits_by_others(self) -> int | None:
-        """A number that is another one after another process has written; None: who knows."""
-        with self._explained():
-            return await self._driver.commits_by_others()
+    async def commits_by_others(self, within: float = 0.0) -> int | None:
+        """A number that is another one after another process has written; None: who knows.
+
+        ``within``: how many seconds old the answer may be.
+        """
+        now = asyncio.get_running_loop().time()
+        counted, number = self._by_others
+        if counted <= now - within:
+            with self._explained():
+                number = await self._driver.commits_by_others()
+            self._by_others = now, number
+        return number
 
     @contextmanager
     def _explained(self) -> Iterator[None]:

@@ -29,8 +29,8 @@ def refusing(refusal: Refusal) -> dict[str, Any]:
 
 ONCE = refusing(lambda _values: Conflict())
 OFTEN: dict[str, Any] = {"brelan_often": True}
-"""Execution options of a statement that every move makes, of plain numbers and texts: a driver that
-can puts it into words once, and not each time."""
+"""Execution options of a statement that every move makes, or that is asked again and again, of
+plain numbers and texts: a driver that can puts it into words once, and not each time."""
 
 
 class Driver(Protocol):
@@ -59,7 +59,7 @@ class Driver(Protocol):
         """Close the connection that writes; the next transaction opens another."""
 
     async def run(self, work: Callable[[Connection], T], *, write: bool = False) -> T:
-        """Some work in a transaction of its own."""
+        """Some work in a transaction of its own; all that it reads is of one moment."""
 
     async def commits_by_others(self) -> int | None:
         """A number that changes when another process commits; None where it cannot be told."""
@@ -87,25 +87,33 @@ def connect(url: str, busy: float) -> Driver:
 
 def are_often(groups: Sequence[Group]) -> bool:
     """Whether all of these statements are made by every move."""
-    return all("brelan_often" in one.get_execution_options() for one, _rows in groups)
+    return all(is_often(one) for one, _rows in groups)
+
+
+def is_often(statement: Executable) -> bool:
+    """Whether a statement is made by every move, or asked again and again."""
+    return bool(statement.get_execution_options().get("brelan_often"))
 
 
 def values_of(
     statement: Executable, rows: Sequence[dict[str, Any]], dialect: Dialect
 ) -> tuple[str, list[list[Any]]]:
     """A statement in the database's own words, and the values of its rows in their order."""
-    words, names = _in_words(statement, tuple(rows[0]), dialect)
-    return words, [[row[name] for name in names] for row in rows]
+    words, names, known = _in_words(statement, tuple(rows[0]), dialect)
+    return words, [[row[name] if name in row else known[name] for name in names] for row in rows]
 
 
 @lru_cache(64)
 def _in_words(
     statement: ClauseElement, keys: tuple[str, ...], dialect: Dialect
-) -> tuple[str, tuple[str, ...]]:
-    """What SQLAlchemy makes of a statement with these values, and in which order it takes them."""
+) -> tuple[str, tuple[str, ...], dict[str, Any]]:
+    """What SQLAlchemy makes of a statement with these values, and in which order it takes them.
+
+    The values that stand in the statement itself come with it.
+    """
     made = statement.compile(dialect=dialect, column_keys=list(keys))
     assert isinstance(made, SQLCompiler)
-    return str(made), tuple(made.positiontup or ())
+    return str(made), tuple(made.positiontup or ()), dict(made.params)
 
 
 def executions(statement: Executable, rows: list[dict[str, Any]]) -> list[Any]:

@@ -9,6 +9,7 @@ from sqlalchemy import bindparam, delete, func, insert, or_, select, text, updat
 from ..tables.due.work import Due, Leased
 from . import schema
 from .database import OFTEN, ONCE, Database, Write
+from .others import LATELY, ReadOfOthers
 
 AT_ONCE = 100
 """Rows that are fetched together."""
@@ -45,16 +46,19 @@ _TAKE = (
     .values(holder=bindparam("holder"))
     .execution_options(**ONCE)
 )
-_FIND = (
+_FIND_ALONE = (
     select(schema.due)
     .where(
         schema.due.c.at <= bindparam("now"),
         or_(schema.due.c.holder != bindparam("me"), schema.due.c.at <= bindparam("overdue")),
-        schema.due.c.holder.not_in(bindparam("living", expanding=True)),
     )
     .order_by(schema.due.c.at)
     .limit(AT_ONCE)
+    .execution_options(**OFTEN)
 )
+_FIND = _FIND_ALONE.where(
+    schema.due.c.holder.not_in(bindparam("living", expanding=True))
+).execution_options(brelan_often=None)
 _LAST = func.max(schema.events.c.ply)
 _CHANGED_UNSEEN = (
     select(schema.events.c.table_id, _LAST.label("last"))
@@ -63,10 +67,11 @@ _CHANGED_UNSEEN = (
     .where(
         schema.events.c.at >= bindparam("since"),
         schema.events.c.hash.is_(None),  # those processes leave chained tables alone
-        schema.tables.c.status.in_(("waiting", "running")),
+        or_(schema.tables.c.status == "waiting", schema.tables.c.status == "running"),
     )
     .group_by(schema.events.c.table_id, schema.due.c.ply)
     .having(or_(schema.due.c.ply.is_(None), schema.due.c.ply < _LAST))
+    .execution_options(**OFTEN)
 )
 _UNKNOWN_TURNS = (
     update(schema.tables).where(schema.tables.c.id == bindparam("of_table")).values(turns=None)
@@ -74,8 +79,8 @@ _UNKNOWN_TURNS = (
 _BEAT = text(
     "INSERT INTO processes (id, beats, at, since) VALUES (:id, 1, :at, :since)"
     " ON CONFLICT (id) DO UPDATE SET beats = processes.beats + 1, at = excluded.at"
-)
-_PROCESSES = select(schema.processes.c.id, schema.processes.c.beats)
+).execution_options(**OFTEN)
+_PROCESSES = select(schema.processes.c.id, schema.processes.c.beats).execution_options(**OFTEN)
 _SINCE = select(func.min(schema.processes.c.since).label("since")).where(
     schema.processes.c.at > bindparam("after")
 )
@@ -91,6 +96,9 @@ class DueRows:
         self._process = process
         self._now = now
         self._since = now()
+        self._processes = ReadOfOthers(database, _PROCESSES)
+        self._unseen = ReadOfOthers(database, _CHANGED_UNSEEN, LATELY)
+        self._heard: dict[str, int] = {}
 
     async def join(self) -> int:
         """Since when somebody has served all the time; this process goes on with it."""
@@ -102,8 +110,10 @@ class DueRows:
     async def beat(self) -> dict[str, int]:
         """Say that this process lives; how often the others have said so."""
         await self.speak()
-        rows = await self._database.fetch(_PROCESSES)
-        return {row.id: row.beats for row in rows if row.id != self._process}
+        rows = await self._processes.rows()
+        if rows is not None:
+            self._heard = {row.id: row.beats for row in rows if row.id != self._process}
+        return dict(self._heard)
 
     async def speak(self) -> None:
         """Write that this process lives: then everything can be written."""
@@ -113,12 +123,15 @@ class DueRows:
     async def forget(self, process: str | None = None) -> None:
         """Let go all that a process holds, this one unless another is named."""
         await self._database.write((_FORGET, {"gone": process or self._process}))
+        self._processes.ask_again()
 
     async def find(self, now: int, overdue: int, living: Collection[str]) -> list[Leased]:
         """What is due and held by nobody who lives, and what is overdue here."""
-        rows = await self._database.fetch(
-            _FIND, now=now, overdue=overdue, me=self._process, living=list(living)
-        )
+        values = {"now": now, "overdue": overdue, "me": self._process}
+        if living:
+            rows = await self._database.fetch(_FIND, **values, living=list(living))
+        else:
+            rows = await self._database.fetch(_FIND_ALONE, **values)
         return [
             Leased(Due(row.table_id, row.ply, row.at), row.holder, row.holder == self._process)
             for row in rows
@@ -140,14 +153,18 @@ class DueRows:
 
     async def changed_unseen(self, since: int) -> int:
         """Make due what was changed by processes that know of no due work; how much that was."""
-        found = await self._database.fetch(_CHANGED_UNSEEN, since=since)
+        found = await self._unseen.rows(since=since) or ()
         writes: list[Write] = [
             (_SET_UNSEEN, {"table_id": row.table_id, "ply": row.last, "at": 0, "holder": NOBODY})
             for row in found
         ]
         if writes:
             forgotten: list[Write] = [(_UNKNOWN_TURNS, {"of_table": row.table_id}) for row in found]
-            await self._database.write(*writes, *forgotten)
+            try:
+                await self._database.write(*writes, *forgotten)
+            except BaseException:
+                self._unseen.ask_again()
+                raise
         return len(writes)
 
     def writes(self, due: Due | None) -> list[Write]:

@@ -123,8 +123,10 @@ class PostgreSQL:
             await connection.close()
 
     async def run(self, work: Callable[[Connection], T], *, write: bool = False) -> T:
-        """Some work in a transaction of its own."""
+        """Some work in a transaction of its own; all that it reads is of one moment."""
         async with self.engine.connect() as connection:
+            if not write:
+                await connection.execution_options(isolation_level="REPEATABLE READ")
             done = await connection.run_sync(work)
             if write:
                 await connection.commit()

@@ -9,7 +9,8 @@ from sqlalchemy import bindparam, delete, or_, select, text
 
 from ..tables.together.presence import Sighting
 from . import schema
-from .database import Database
+from .database import OFTEN, Database
+from .others import LATELY, ReadOfOthers
 
 _SAVE = text(  # both kinds of database understand this, SQLAlchemy's own words are for one each
     "INSERT INTO presence (table_id, person, process, gone, at)"
@@ -22,7 +23,11 @@ _SAVE = text(  # both kinds of database understand this, SQLAlchemy's own words 
 _AT = select(schema.presence).where(
     schema.presence.c.table_id.in_(bindparam("tables", expanding=True))
 )
-_CHANGED = select(schema.presence).where(schema.presence.c.at >= bindparam("since"))
+_CHANGED = (
+    select(schema.presence)
+    .where(schema.presence.c.at >= bindparam("since"))
+    .execution_options(**OFTEN)
+)
 _FORGET = delete(schema.presence).where(
     schema.presence.c.at < bindparam("before"),
     or_(
@@ -39,6 +44,7 @@ class PresenceRows:
         self._database = database
         self.process = process
         self._now = now
+        self._changed = ReadOfOthers(database, _CHANGED, LATELY)
 
     async def save(self, sightings: Collection[Sighting]) -> None:
         """Store what this process sees, each instead of what it has said before."""
@@ -64,8 +70,8 @@ class PresenceRows:
         return [_sighting(row) for row in await self._database.fetch(_AT, tables=list(tables))]
 
     async def changed_since(self, at: int) -> list[Sighting]:
-        """What was said since then, about any table."""
-        return [_sighting(row) for row in await self._database.fetch(_CHANGED, since=at)]
+        """What others said since then, about any table, if they have said anything."""
+        return [_sighting(row) for row in await self._changed.rows(since=at) or ()]
 
     async def forget(self, before: int, living: Collection[str]) -> None:
         """Drop what was said before that time and is of no use."""

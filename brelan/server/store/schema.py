@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0017"
+HEAD = "0018"
 """The newest migration."""
 
 METADATA = MetaData()
@@ -38,6 +38,7 @@ devices = Table(
     Column("created", BigInteger, nullable=False),
     Column("kind", String(64), nullable=True),  # browser and system, in a few words
     Column("seen", BigInteger, nullable=True),  # to the hour
+    Column("program", String(64), nullable=True),  # whose token it is, where it is a program's
 )
 
 codes = Table(
@@ -187,7 +188,7 @@ puzzle_results = Table(
     METADATA,
     Column("person", String(32), primary_key=True),
     Column("game", String(64), primary_key=True),
-    Column("puzzle", String(16), primary_key=True),
+    Column("puzzle", String(16), primary_key=True),  # or the date, for the day's
     Column("tries", Integer, nullable=False),
     Column("state", String(8), nullable=False),  # open, solved, or shown before it was solved
     Column("date", String(10), nullable=True),  # the day whose puzzle it was when it was solved

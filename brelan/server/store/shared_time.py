@@ -40,7 +40,7 @@ async def agree(database: Database, clock: Clock) -> None:
         now = (await database.fetch(_SERVER_TIME))[0].now
         clock.base = max(now, newest) - running()
         return
-    boot = BOOT.read_text().strip() if BOOT.exists() else ""
+    boot = BOOT.read_text("ascii").strip() if BOOT.exists() else ""
     base = max(milliseconds(), newest) - running()
     clock.base = await _kept(database, boot, base) if boot else base
 

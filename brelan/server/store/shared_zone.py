@@ -10,11 +10,11 @@ from ..common import time_zone
 from ..common.clock import Clock
 from ..common.errors import Conflict, Refused, StorageError
 from . import schema
-from .database import Database
+from .database import OFTEN, Database
 
 NAME = "timezone"
 
-_KEPT = select(schema.keys.c.value).where(schema.keys.c.name == NAME)
+_KEPT = select(schema.keys.c.value).where(schema.keys.c.name == NAME).execution_options(**OFTEN)
 _ADD = insert(schema.keys)
 _SET = update(schema.keys).where(schema.keys.c.name == NAME).values(value=bindparam("value"))
 

@@ -10,9 +10,11 @@ import asyncio
 import shutil
 import sqlite3
 import threading
+from collections import namedtuple
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing, suppress
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -22,7 +24,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.sql import Executable
 
 from ..common.errors import Conflict, OutcomeUnknown
-from .drivers import Group, Meanwhile, are_often, check_changed, executions, values_of
+from .drivers import Group, Meanwhile, are_often, check_changed, executions, is_often, values_of
 
 T = TypeVar("T")
 READERS = 2
@@ -90,7 +92,7 @@ class SQLite:
         await _run_in(self._writer, self._close_writing)
 
     async def run(self, work: Callable[[Connection], T], *, write: bool = False) -> T:
-        """Some work in a transaction of its own."""
+        """Some work in a transaction of its own; all that it reads is of one moment."""
 
         def whole() -> T:
             with self.engine.connect() as connection:
@@ -146,10 +148,21 @@ class SQLite:
             connection = self.engine.connect().execution_options(brelan_query=True)
             self._reading[thread] = connection, self._connections
         try:
+            if is_often(statement):
+                return self._fetch_often(_raw(connection), statement, values)
             return connection.execute(statement, values).all()
         except (SQLAlchemyError, sqlite3.Error):
             self._close_reading(thread)
             raise
+
+    def _fetch_often(
+        self, connection: sqlite3.Connection, statement: Executable, values: dict[str, Any]
+    ) -> Sequence[Row[Any]]:
+        """What is asked again and again, past SQLAlchemy; its rows have their columns' names."""
+        words, rows = values_of(statement, [values], self.engine.dialect)
+        with closing(connection.execute(words, rows[0])) as found:
+            named = _named(tuple(column[0] for column in found.description))
+            return [named(*row) for row in found]
 
     def _close_reading(self, *threads: int) -> None:
         """Close the connections over which threads read."""
@@ -224,9 +237,7 @@ class SQLite:
 
     def _raw(self) -> sqlite3.Connection:
         """The connection that writes, outside of any transaction."""
-        found = self._connected().connection.driver_connection
-        assert isinstance(found, sqlite3.Connection)
-        return found
+        return _raw(self._connected())
 
     def _close_writing(self) -> None:
         """For good: a connection remembers a file that it could not write to as one for reading."""
@@ -235,6 +246,19 @@ class SQLite:
             connection.invalidate()
             connection.close()
             self.engine.dispose()
+
+
+def _raw(connection: Connection) -> sqlite3.Connection:
+    """What SQLAlchemy has made a connection of."""
+    found = connection.connection.driver_connection
+    assert isinstance(found, sqlite3.Connection)
+    return found
+
+
+@cache
+def _named(columns: tuple[str, ...]) -> Any:
+    """The type of rows with these columns."""
+    return namedtuple("Row", columns)
 
 
 def _may_be_stored(problem: BaseException | None) -> bool:

@@ -23,7 +23,7 @@ from ..deals import openings
 from ..messages.groups import GroupTable
 from ..messages.lessons import CoachNote
 from ..messages.protocol import Command, Done, Join, Leave, Level, Rematch, Update
-from ..messages.requests import Frame, NewTable, PlayOn, TableRecord
+from ..messages.requests import Frame, Imagined, LogLine, NewTable, PlayOn, TableRecord
 from ..model import chain, seats
 from ..model.log import Branch, stored
 from ..model.person import Person
@@ -37,10 +37,10 @@ from .due.work import Times
 from .effects import CHANGES_TABLE, Effect
 from .making import TableMaker
 from .ports import Ports
-from .showing import finished, missed, proofs, views
+from .showing import finished, log_lines, missed, proofs, views
 from .showing.finished import FinishedGame
 from .subscriptions import Build, Subscriber, Subscriptions, Updates
-from .together import absent, company, hearing
+from .together import absent, company, hearing, programs
 from .together.hearing import Unheard
 from .together.onlookers import Onlookers
 from .together.presence import Presence
@@ -55,6 +55,8 @@ MANY = 16
 """Entries of one table that are read together with those of others."""
 SLOW = 100
 """Milliseconds of a commit after which what was made meanwhile is made again."""
+IMAGINED_BITS = 53
+"""Of the seed that an imagined table is drawn by."""
 TRIES = 5
 """How often a command is decided anew when others are faster each time."""
 
@@ -224,12 +226,30 @@ class Tables:
             found = missed.since(state, person, since)
         return [] if found is None else await self._ports.engine.run(lambda: missed.frames(found))
 
-    async def coach(self, table: str, person: Person) -> CoachNote | None:
+    async def imagine(self, table: str, person: Person, seat: int) -> Imagined:
+        """A table as somebody's seat may imagine it: it tells nothing that the seat does not see.
+
+        A program that looks ahead needs all of a table; another one is drawn at every call.
+        """
+        async with self._looked_at(table, person.id) as state:
+            rights.own_chair(state, person.id, seat)
+            if state.table is None or state.status != "running":
+                raise Refused("table-waiting" if state.table is None else "table-over")
+            imagined = state.table.imagine(seat, secrets.randbits(IMAGINED_BITS))
+        return Imagined(options=imagined.game.options, position=imagined.view(None))
+
+    async def log_lines(self, table: str, person: str | None) -> list[LogLine]:
+        """What the list of moves shows beside words, as somebody may know it."""
+        async with self._looked_at(table, person) as state:
+            found = log_lines.played(state, person)
+        return [] if found is None else await self._ports.engine.run(lambda: log_lines.lines(found))
+
+    async def coach(self, table: str, person: Person) -> CoachNote:
         """What somebody's last move has cost, where they play alone and unrated."""
         async with self._looked_at(table, person.id) as state:
             made = coach.last_decision(state, person.id)
-        advice = await self._ports.bots.advise(HINT_LEVEL, made.before, made.seat, person.lang)
-        return coach.note(made, advice)
+        judged = await self._ports.bots.judge(made.before, made.seat, made.move)
+        return coach.note(made, judged, person.lang)
 
     async def read(self, table: str, tell: Callable[[State], T]) -> T:
         """What a function tells of a table as it is; whoever asks sees to it who may know."""
@@ -330,7 +350,8 @@ class Tables:
             await self._unseal(state)
         try:
             await company.check(self._ports.acquaintances, state, person.id, command)
-            effect = commands.decide(state, person.id, command, self._now(), self._times.started)
+            asked = programs.declared(state, person, command)
+            effect = commands.decide(state, person.id, asked, self._now(), self._times.started)
         except BrelanError:
             ply = state.ply
             state = await self._current(cached, state)

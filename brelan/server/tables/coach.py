@@ -1,23 +1,25 @@
 """What a coach says of somebody's last move, for who plays alone against bots and unrated.
 
-The position before the move is judged as a hint is: from what the seat saw then. So nothing hidden
-is told, and who takes the move back knows no more than they did.
+The move is judged as an analysis does it: from what the seat saw then, against the best one at
+equal effort. So nothing hidden is told, and who takes the move back knows no more than they did.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-
-from brelan.bots.chances import same_for_a_person
-from brelan.core.table import Table
+from typing import TYPE_CHECKING
 
 from ..common.errors import Refused
 from ..messages.lessons import CoachNote
-from ..messages.protocol import Candidate, HintAnswer
+from ..messages.protocol import Language
 from ..model import fair_play
 from ..model.state import State
 
-MUCH = 0.15
+if TYPE_CHECKING:
+    from brelan.bots.review.judge import Decision as Judged
+    from brelan.core.table import Table
+
+MUCH = 0.12
 """So much of the chance is worth a word."""
 
 
@@ -40,30 +42,17 @@ def last_decision(state: State, person: str) -> Decision:
     return Decision(state.rewound(kept), seat, move, kept)
 
 
-def note(made: Decision, advice: HintAnswer) -> CoachNote | None:
-    """What is to be said of the move; None where the search did not look at it."""
-    best = advice.candidates[0]
-    own = next((one for one in advice.candidates if _same(made, one)), None)
-    if own is None:
-        return None
-    cost, unsure = _cost(best, own)
+def note(made: Decision, judged: Judged, lang: Language) -> CoachNote:
+    """What is to be said of the move."""
+    cost = judged.cost
+    if cost is None:  # no chances are known here: by results, which lie between -1 and 1
+        cost = judged.loss / 2 if judged.significant else 0.0
     return CoachNote(
         number=made.number,
         move=made.move,
-        better=best.move,
-        aim=advice.aim,
+        better=judged.best,
+        aim=made.before.game.aim,
         cost=cost,
-        much=own is not best and cost >= MUCH and cost > unsure,
-        reason=own.reason,
+        much=cost >= MUCH,
+        reason=judged.remark.text(lang),
     )
-
-
-def _same(made: Decision, one: Candidate) -> bool:
-    return same_for_a_person(made.before, made.seat, made.move, one.move)
-
-
-def _cost(best: Candidate, own: Candidate) -> tuple[float, float]:
-    """The chance that was lost and how unsure that is; by results where no chances are known."""
-    if best.chance is not None and own.chance is not None:
-        return best.chance - own.chance, best.chance_error + own.chance_error
-    return (best.expected - own.expected) / 2, (best.error + own.error) / 2

@@ -43,7 +43,7 @@ from ..model.seats import Chair
 from ..model.state import State
 from . import rights, words
 from .effects import Effect, dealt_if_ready, with_entries
-from .together import absent, agreements, talk
+from .together import absent, agreements, programs, talk
 
 LOG_LIMIT = 20_000
 """Entries after which a game can only be played on or left; talk ends some way before."""
@@ -144,6 +144,7 @@ def _join(state: State, person: str, command: Join, now: int, _started: int) -> 
         raise Forbidden("join-sent-away")
     if not rights.chair_of(state, command.seat).left_by(person):
         _check_invited(state, person, command)
+    programs.check_join(state, person, command, invited=_invited(state, command))
     own = state.seated_since_deal.get(person) or seats.held(state.chairs, person)
     if own and command.seat not in own:
         raise Refused("seat-another", seat=min(own))  # they would see the cards of both
@@ -152,7 +153,16 @@ def _join(state: State, person: str, command: Join, now: int, _started: int) -> 
     if not own and not fair_play.takes_newcomers(state):
         raise Refused("join-taken-back")
     rights.check_seldom(state, person, "join", COMINGS)
-    entries = [Entry(kind="join", at=now, person=person, seat=command.seat, again=bool(own))]
+    entries = [
+        Entry(
+            kind="join",
+            at=now,
+            person=person,
+            seat=command.seat,
+            again=bool(own),
+            program=command.program,
+        )
+    ]
     if command.word is not None and not own and dealing.takes_words(state):
         entries.append(words.promise(person, command.seat, command.word, now))
     return dealt_if_ready(state, entries, now)
@@ -164,12 +174,16 @@ def _check_invited(state: State, person: str, command: Join) -> None:
     if state.header.compared:
         raise _alone(state)
     rights.check_may_view(state, person)
-    invited = any(
+    if not (state.header.public or _invited(state, command) or person == state.owner):
+        raise Forbidden("seat-invited", seat=command.seat)
+
+
+def _invited(state: State, command: Join) -> bool:
+    """Whether somebody has the table's invitation."""
+    return any(
         secrets.compare_digest(one.encode(), (command.invite or "").encode())
         for one in state.invitations
     )
-    if not (state.header.public or invited or person == state.owner):
-        raise Forbidden("seat-invited", seat=command.seat)
 
 
 def _fill(state: State, person: str, command: Fill, now: int, started: int) -> Effect:

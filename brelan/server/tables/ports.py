@@ -19,6 +19,7 @@ from .together.presence import PresenceStore
 from .together.watchers import WatcherStore
 
 if TYPE_CHECKING:
+    from brelan.bots.review.judge import Decision
     from brelan.core.table import Table
 
 T = TypeVar("T")
@@ -130,6 +131,9 @@ class BotRunner(Protocol):
 
     async def advise(self, level: Level, table: Table, seat: int, lang: Language) -> HintAnswer:
         """What a bot would play and why, with its other candidates."""
+
+    async def judge(self, table: Table, seat: int, move: str) -> Decision:
+        """A move that a seat is about to make, compared with the best one at equal effort."""
 
     def stop(self) -> None:
         """Let no further bot begin to think."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
+import msgspec
+
 from ..common.errors import StorageError
 from ..model.person import Person
 from ..people.identity import People
@@ -68,7 +70,8 @@ class Clients:
         self._tables.rename(person)
         for client in self._connected:
             if client.person is not None and client.person.id == person.id:
-                client.person = person
+                program = client.person.program  # which is the device's own
+                client.person = msgspec.structs.replace(person, program=program)
 
     async def check(self) -> None:
         """Look up whether everybody is still who they were: another process may have changed it."""

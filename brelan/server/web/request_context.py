@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request
+from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
@@ -23,6 +24,8 @@ REFUSALS = {
     for status in (400, 403, 404, 405, 409, 413, 415, 422, 429, 503)
 }
 AnyRequest = Request[Any, Any, Any]
+Connection = ASGIConnection[Any, Any, Any, Any]
+"""A request or a WebSocket."""
 GameId = Annotated[str, Parameter(max_length=64)]
 
 
@@ -34,14 +37,30 @@ def services(request: AnyRequest) -> Services:
 
 async def caller(request: AnyRequest) -> Person | None:
     """Who asks, if that is somebody."""
-    return await services(request).people.find(secret_of(request))
+    secret = secret_of(request)
+    person = await services(request).people.find(secret)
+    if person is None and shows_token(request):
+        raise Forbidden("token-unknown")
+    return person
 
 
-async def signed_in(request: AnyRequest) -> Person:
-    """Who asks; it must be somebody."""
+async def player(request: AnyRequest) -> Person:
+    """Who asks; it must be somebody, or a program of theirs."""
     person = await caller(request)
     if person is None:
         raise Forbidden("identity-needed")
+    return person
+
+
+async def signed_in(request: AnyRequest) -> Person:
+    """Who asks; it must be somebody, and no program: a token plays, and changes nothing else."""
+    return no_program(await player(request))
+
+
+def no_program(person: Person) -> Person:
+    """Somebody in person, or a refusal."""
+    if person.program is not None:
+        raise Forbidden("program-may-not", program=person.program)
     return person
 
 
@@ -71,8 +90,19 @@ def cookie(request: AnyRequest, key: str, value: str, age: int = YEAR) -> Cookie
 
 
 def secret_of(request: AnyRequest) -> str:
-    """The secret of the device that asks."""
-    return request.cookies.get(COOKIE, "")
+    """The secret of the device that asks: a program shows it as a token, a browser as a cookie."""
+    return token_of(request) if shows_token(request) else request.cookies.get(COOKIE, "")
+
+
+def shows_token(connection: Connection) -> bool:
+    """Whether somebody says who they are by a token."""
+    return connection.headers.get("authorization") is not None
+
+
+def token_of(connection: Connection) -> str:
+    """The token that is shown."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
 
 
 def address(request: AnyRequest) -> str:

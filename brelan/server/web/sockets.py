@@ -33,6 +33,7 @@ from ..tables.subscriptions import Subscriber
 from . import languages
 from .addresses import network
 from .rate_limit import TokenBucket
+from .request_context import shows_token, token_of
 from .sending import Sender, frames_of
 from .services import Services
 
@@ -54,12 +55,15 @@ async def connect(socket: WebSocket[Any, Any, Any]) -> None:
     with contextlib.ExitStack() as counted:
         try:
             counted.enter_context(services.sockets_of_address.one_more(address))
-            secret = socket.cookies.get(COOKIE, "")
+            token = shows_token(socket)
+            secret = token_of(socket) if token else socket.cookies.get(COOKIE, "")
             person = await services.people.find(secret)
+            if token and person is None:
+                raise Forbidden("token-unknown")
             if person is not None:
                 lang = person.lang
                 counted.enter_context(services.sockets_of_person.one_more(person.id))
-        except TooFast as problem:
+        except Refused as problem:
             await _turn_away(socket, services, problem, lang)
             return
         await socket.accept()
@@ -69,9 +73,9 @@ async def connect(socket: WebSocket[Any, Any, Any]) -> None:
 
 
 async def _turn_away(
-    socket: WebSocket[Any, Any, Any], services: Services, problem: TooFast, lang: Language
+    socket: WebSocket[Any, Any, Any], services: Services, problem: Refused, lang: Language
 ) -> None:
-    """Say in words why a connection is one too many: a page learns nothing of a handshake."""
+    """Say in words why there is no connection: a page learns nothing of a handshake."""
     services.metrics.refusals.labels(code=problem.code).inc()
     with contextlib.suppress(Exception):  # whoever it was may be gone
         await socket.accept()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
 from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
@@ -37,35 +40,53 @@ class Adviser:
             if self._bot is None:
                 self._bot = brelan.bot(LEVEL, self.game, seed=self.seed)
             found = self._bot.advise(table, seat)[:SHOWN]
-        self.out.print(candidates(found, self.game, self.lang))
+        self.out.print(candidates(considered(found, self.lang), self.game.aim, self.lang))
         self.out.print(Text(text("hint-scale", self.lang), "dim"))
 
 
-def candidates(found: tuple[Advice, ...], game: Game, lang: str) -> Grid:
+class Considered(NamedTuple):
+    """A move that a bot, here or elsewhere, has thought about."""
+
+    move: str
+    chance: float | None
+    error: float
+    share: float
+    reason: str
+
+
+def considered(found: Iterable[Advice], lang: str) -> list[Considered]:
+    """Advice in words."""
+    return [
+        Considered(one.move, one.chance, one.chance_error, one.share, one.reason(lang))
+        for one in found
+    ]
+
+
+def candidates(found: Sequence[Considered], aim: str, lang: str) -> Grid:
     """Moves with the chances that they give and why, best first."""
     grid = screen.grid()
     for name in ("move", "odds", "share", "why"):
-        heading = text(f"hint-{name}", lang, aim=game.aim)
+        heading = text(f"hint-{name}", lang, aim=aim)
         grid.add_column(heading, no_wrap=name in ("move", "share"))
     for place, one in enumerate(found):
         grid.add_row(
             Text(one.move, "" if place else "bold green"),
-            chance(one, lang),
+            chance(one.chance, one.error, lang),
             number(100 * one.share, lang) + " %",
-            one.reason(lang),
+            one.reason,
         )
     return grid
 
 
-def chance(one: Advice, lang: str) -> str:
+def chance(value: float | None, half_width: float, lang: str) -> str:
     """The chance in percent, and how surely; nothing where it is not known."""
-    if one.chance is None:
+    if value is None:
         return "–"
-    if one.chance_error == 0:
-        return f"{number(100 * one.chance, lang)} %"
+    if half_width == 0:
+        return f"{number(100 * value, lang)} %"
     # Nothing is certain before it is worked out.
-    percent = min(99.0, max(1.0, 100 * one.chance))
-    error = max(1.0, 100 * one.chance_error)
+    percent = min(99.0, max(1.0, 100 * value))
+    error = max(1.0, 100 * half_width)
     return f"{number(percent, lang)} % ± {number(error, lang)}"
 
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
 
 from brelan.core.errors import BrelanError, IllegalMove
-from brelan.core.table import Table
 from brelan.core.texts import text
 
 from .. import files, screen
 from . import ask
 from .choices import Choices
 from .hint import Adviser
+from .sitting import Sitting
 
 COMMANDS = {
     "rules": ("rules", "règles", "regles"),
@@ -37,20 +36,18 @@ class Turn:
     def __init__(
         self,
         out: Console,
-        table: Table,
+        sitting: Sitting,
         seat: int,
         lang: str,
         *,
         adviser: Adviser,
-        undo: Callable[[int], None],
     ) -> None:
         self.out = out
-        self.table = table
+        self.sitting = sitting
+        self.table = table = sitting.table
         self.seat = seat
         self.lang = lang
         self.adviser = adviser
-        self.undo = undo
-        """Takes the seat's last move back, or refuses; the turn is then another one."""
         self.choices = Choices(table.moves(seat))
         self.refused: BrelanError | None = None
 
@@ -82,7 +79,7 @@ class Turn:
 
     def _take_back(self) -> bool:
         try:
-            self.undo(self.seat)
+            self.sitting.undo(self.seat)
         except BrelanError as problem:
             self._complain(problem)
             return False
@@ -91,7 +88,7 @@ class Turn:
 
     def _try(self, line: str) -> bool:
         try:
-            self.table.play_written(self.seat, self._move(line))
+            self.sitting.play(self.seat, self._move(line))
         except BrelanError as problem:
             self.refused = problem
             self._complain(problem)
@@ -114,7 +111,7 @@ class Turn:
         elif self.refused is not None:
             self._complain(self.refused)
         else:
-            self.out.print(Text(screen.how(self.table.game, self.lang)))
+            self.out.print(Text(screen.how(self.table.game.info, self.lang)))
 
     def _obey(self, command: str, rest: str) -> None:
         if command == "quit":
@@ -133,7 +130,7 @@ class Turn:
             self._show_table()
         elif command == "help":
             self._say("play-help")
-            self.out.print(Text(screen.how(self.table.game, self.lang)))
+            self.out.print(Text(screen.how(self.table.game.info, self.lang)))
         else:
             self._save(rest)
 

@@ -152,3 +152,24 @@ def test_fours_that_all_lie_in_the_centre_are_not_promised() -> None:
     view = with_hand("r4", "o4", "y4", "g4", "b4", centre=("p4", "p4", "p4", "p4"))
     told = criteria(view, 0)["fours"]
     assert (told["missing"], told["left"]) == (None, 0)
+
+
+def test_what_decided_between_equal_points_is_told() -> None:
+    """Most points win, then most 1s, then most 2s; of equal points nobody could tell why."""
+    seen = set()
+    for seed in range(150):
+        table = random_table(brelan.game("combi-combo", players=5), seed, 1 << 20)
+        view = table.view(None)
+        told = aids(view, None)["decided_by"]
+        most = [seat for seat, score in enumerate(view["scores"]) if score == max(view["scores"])]
+        if len(most) == len(view["winners"]):
+            assert told is None
+            continue
+        counts = {
+            value: [sum(card[1] == value for card in view["hands"][seat]) for seat in most]
+            for value in "12"
+        }
+        first = counts["1"].count(max(counts["1"]))
+        assert told == ("ones" if first < len(most) and first == len(view["winners"]) else "twos")
+        seen.add(told)
+    assert seen == {"ones", "twos"}

@@ -150,3 +150,34 @@ def test_a_coach_speaks_three_times_at_most_and_a_move_goes_back(
         move()
         page.wait_for_timeout(300)
         expect(coach).to_have_count(0)
+
+
+def test_a_lesson_keeps_its_place_and_goes_back_and_on(visit: Callable[..., Visitor]) -> None:
+    """A reload began it anew; there was no way back to an exercise, nor past one."""
+    visitor = visit(size="phone", lang="en")
+    page = visitor.open("/lesson/punto")
+    at = page.locator("[data-exercise]")
+    for number in (1, 2):
+        page.get_by_role("button", name="Skip").click()
+        expect(at).to_have_attribute("data-exercise", str(number))
+    page.reload()
+    expect(at).to_have_attribute("data-exercise", "2")
+    page.get_by_role("button", name="Previous exercise").click()
+    expect(at).to_have_attribute("data-exercise", "1")
+    page.go_back()
+    expect(at).to_have_attribute("data-exercise", "2")
+    page.goto(f"{visitor.url}/lesson/punto?exercise=99")
+    page.get_by_role("button", name="See the lesson again").click()
+    expect(at).to_have_attribute("data-exercise", "0")
+
+
+def test_a_lesson_by_keyboard_goes_on_where_its_text_is(visit: Callable[..., Visitor]) -> None:
+    """What was pressed is gone: the focus is not lost with it."""
+    page = visit(size="laptop", lang="fr").open("/lesson/carro-combo")
+    page.locator("[data-place='0']").focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-said=done]").wait_for()
+    expect(page.locator("[data-next]")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.locator("[data-exercise='1']").wait_for()
+    expect(page.locator(".teacher")).to_be_focused()

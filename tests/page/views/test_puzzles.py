@@ -103,3 +103,43 @@ def test_who_gives_up_sees_the_solution(visit: Callable[..., Visitor]) -> None:
     assert len(first) > 20
     page.get_by_role("button", name="Another one").click()
     expect(page.locator(".puzzle")).to_have_attribute("data-phase", "trying")
+
+
+def test_a_puzzle_is_solved_by_keys_and_its_address_leads_back(
+    visit: Callable[..., Visitor],
+) -> None:
+    """The focus was lost after a try, a reload drew another puzzle, no way led back."""
+    ana = visit(size="phone", lang="en")
+    page = ana.open("/puzzles/combi-combo?grade=medium")
+    page.wait_for_url("**/puzzles/combi-combo/*?grade=medium")
+    page.locator(".felt button").first.wait_for()
+    first = page.url
+    info = brelan.game("combi-combo").info
+    one = collection(info).find(first.rpartition("/")[2].partition("?")[0])
+    assert one is not None
+    wrong = next(move for move in one.table(info.id).moves(one.seat) if move not in one.best)
+    page.keyboard.press("m")
+    field = page.get_by_label("Type a move")
+    expect(field).to_be_focused()
+    page.keyboard.type(wrong)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Try again")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("")
+    page.keyboard.type(one.best[0])
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Another one")).to_be_focused()
+    # What is said fits, without scrolling, on the smallest phone.
+    assert page.locator(".answer p").evaluate("one => one.scrollHeight <= one.clientHeight + 1")
+    page.keyboard.press("Enter")
+    page.wait_for_function("first => location.href !== first", arg=first)
+    expect(page.locator(".puzzle")).to_have_attribute("data-phase", "trying")
+    second = page.url
+    assert second.endswith("?grade=medium")
+    page.reload()
+    expect(page.locator(".puzzle")).to_have_attribute("data-phase", "trying")
+    assert page.url == second
+    page.go_back()
+    page.wait_for_url(first)
+    expect(page.locator(".grade")).to_contain_text("Solved!")

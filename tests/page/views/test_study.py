@@ -101,3 +101,29 @@ def test_a_finished_game_is_studied(visit: Callable[..., Visitor], inn: House, g
     assert not info["rated"]
     page.get_by_role("link", name=BACK[lang].format(slip["ply"])).click()
     page.wait_for_url(f"**/replay/{one.id}?ply={slip['ply']}&seat=0")
+
+
+def test_the_count_of_a_finished_game_is_seen_again_after_a_reload(
+    visit: Callable[..., Visitor], inn: House
+) -> None:
+    one = played(inn, "combi-combo")
+    visitor = visit(size="phone", lang="fr")
+    visitor.context.add_cookies([{"name": "brelan", "value": one.cookie, "url": visitor.url}])
+    page = visitor.open(f"/table/{one.id}")
+    page.get_by_role("button", name="Revoir le compte sur la table").click()
+    caption = page.locator("[data-caption=game]")
+    expect(caption).to_be_visible()
+    expect(caption).to_contain_text("gagne")
+    caption.get_by_role("button").click()
+    expect(page.get_by_role("button", name="Revoir le compte sur la table")).to_be_visible()
+
+
+def test_ones_mistakes_are_played_again_from_the_study(
+    visit: Callable[..., Visitor], inn: House
+) -> None:
+    one = played(inn, "combit")
+    visitor = visit(size="phone", lang="fr")
+    visitor.context.add_cookies([{"name": "brelan", "value": one.cookie, "url": visitor.url}])
+    page = visitor.open(f"/replay/{one.id}")
+    page.get_by_role("link", name="Rejouer vos erreurs").click()
+    expect(page.locator(".asked")).to_contain_text("Ici vous avez joué autrement")

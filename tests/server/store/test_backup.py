@@ -1,12 +1,15 @@
 """Backup, a person's own data, and its deletion."""
 
 import asyncio
+import random
 import re
 import sqlite3
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection
 from websockets.exceptions import ConnectionClosed
 
 import brelan
@@ -17,6 +20,7 @@ from brelan.server.store import backup
 from brelan.server.store.database import Database
 from tests.server.finished import made_up
 from tests.server.house import SECONDS, Guest, House, new_id, play_out
+from tests.server.postgres import fresh
 
 Guests = Callable[..., Guest]
 
@@ -29,7 +33,7 @@ async def backup_of(file: Path) -> list[bytes]:
     database = database_of(file)
     await database.open()
     try:
-        return [line async for line in backup.dump(database)]
+        return await database.at_one_moment(lambda found: list(backup.dump(found)))
     finally:
         await database.close()
 
@@ -187,3 +191,87 @@ def test_a_person_is_forgotten(tmp_path: Path) -> None:
     opened.close()
     assert "Forgotten" not in whole
     assert "telephone" not in whole
+
+
+@pytest.fixture
+def empty(shared: str, tmp_path: Path, request: pytest.FixtureRequest) -> str:
+    """Another database of the same kind."""
+    if "://" in shared:
+        return fresh(request.getfixturevalue("postgres_server"))
+    return str(tmp_path / "empty.sqlite3")
+
+
+def test_a_backup_is_of_one_moment(shared: str) -> None:
+    """Each of its queries saw another one, so that a person's tables could stand in it alone."""
+    settings = from_environment({}, database=shared)
+
+    def while_somebody_comes(connection: Connection) -> list[bytes]:
+        lines = backup.dump(connection)
+        begun = [next(lines), next(lines)]
+        bob = Guest(house, "Bob")
+        bob.create("combit", ["me", "me"])
+        bob.close()
+        return [*begun, *lines]
+
+    async def dumped() -> list[bytes]:
+        opened = Database(settings.url)
+        await opened.open()
+        try:
+            return await opened.at_one_moment(while_somebody_comes)
+        finally:
+            await opened.close()
+
+    with House(shared).running() as house:
+        ana = Guest(house)
+        kept = ana.create("combit", ["me", "me"])
+        lines = asyncio.run(dumped())
+        ana.close()
+    tables = [line for line in lines if line.startswith(b'{"into":"tables"')]
+    assert [kept.encode() in line for line in tables] == [True]
+    assert not any(b"Bob" in line for line in lines)
+
+
+def test_backups_of_running_tables_go_on(shared: str, empty: str, tmp_path: Path) -> None:
+    """Saved again and again while people and bots play; the last one comes to its end elsewhere."""
+    first, second = (from_environment({}, database=one) for one in (shared, empty))
+    file = tmp_path / "of today" / "backup.jsonl.gz"
+    ended = threading.Event()
+    with House(shared).running() as house:
+        ana = Guest(house)
+        tables = [ana.create(game, ["me", "me"]) for game in ("combit", "bonne-combinaison")]
+        play_out([ana], ana.create("combit", ["me", "decouverte"]))
+
+        def play_on() -> None:
+            chance = random.Random(1)
+            while not ended.is_set():
+                for table in tables:
+                    can = [one for one in ana.look(table)["seats"] if one["moves"]]
+                    if can:
+                        move = chance.choice(can[0]["moves"])
+                        ana.act(table, "play", seat=can[0]["seat"], move=move)
+
+        playing = threading.Thread(target=play_on)
+        playing.start()
+        try:
+            for _ in range(3):
+                admin.save(first, file)
+        finally:
+            ended.set()
+            playing.join()
+        cookie = ana.cookie
+        ana.close()
+    assert file.stat().st_mode & 0o777 == 0o600
+    assert file.read_bytes()[:2] == b"\x1f\x8b"
+    brought, kept = admin.restore(second, file)
+    assert (brought > 4, kept) == (True, 0)
+    with House(empty).running() as house:
+        moved = Guest(house, cookie=cookie)
+        listed = [one["status"] for one in moved.http.get("/api/me/tables").json()["tables"]]
+        assert "over" in listed
+        for table in tables:
+            assert play_out([moved], table)["info"]["status"] == "over"
+        moved.close()
+    file.write_bytes(file.read_bytes()[:-20])
+    with pytest.raises(Refused) as caught:
+        admin.restore(second, file)
+    assert caught.value.code == "import-shape"

@@ -39,7 +39,9 @@ def test_puzzles_of_every_game_are_shown_and_judged(tmp_path: Path) -> None:
         solved = ana.http.get("/api/puzzles").json()["games"]
         assert [one["solved"] for one in solved] == [1] * len(games)
         own = ana.http.get("/api/me/export").json()["puzzles"]
-        assert len(own) == len(games)
+        # The day's puzzle may be one of them: then it is kept as the day's as well.
+        names = {collection(info).puzzles[0].id for info in brelan.games()}
+        assert {one["puzzle"] for one in own} >= names
         assert ana.http.get("/api/puzzles/combit/00000000").status_code == 404
         assert ana.http.delete("/api/me").status_code == 200
         with closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as stored:

@@ -72,7 +72,7 @@ export const api = {
       `/games/${encodeURIComponent(game)}/lesson/${exercise}?${spoken()}`,
       { move },
     ),
-  coach: (table: string) => ask<protocol.CoachNote | null>("GET", `${at(table)}/coach`),
+  coach: (table: string) => ask<protocol.CoachNote>("GET", `${at(table)}/coach`),
   me: () => remembered<protocol.Me | null>("/me", "me"),
   /** The same as the server knows it, or nothing. */
   known: () => ask<protocol.Me | null>("GET", "/me"),
@@ -83,6 +83,7 @@ export const api = {
   devices: () => ask<protocol.DeviceList>("GET", "/me/devices"),
   dropDevice: (id: string) =>
     ask<protocol.Health>("DELETE", `/me/devices/${encodeURIComponent(id)}`),
+  makeToken: (name: string) => ask<protocol.ProgramToken>("POST", "/me/programs", { name }),
   signOut: () => ask<protocol.Health>("POST", "/me/sign-out"),
   remove: () => ask<protocol.Health>("DELETE", "/me"),
   myTables: () => remembered<protocol.TableList>("/me/tables", "my-tables"),
@@ -92,6 +93,7 @@ export const api = {
   look: (table: string) => ask<protocol.Update>("GET", `${at(table)}?aids=true`),
   missed: (table: string, since: number) =>
     ask<protocol.Missed>("GET", `${at(table)}/missed?since=${since}`),
+  log: (table: string) => ask<protocol.LogLines>("GET", `${at(table)}/log`),
   record: (table: string) => ask<protocol.TableRecord>("GET", `${at(table)}/record`),
   replay: (table: string, eyes: number | "all" | "none") =>
     ask<protocol.Replay>("GET", `${at(table)}/replay?seat=${eyes}`),

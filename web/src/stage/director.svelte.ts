@@ -62,6 +62,20 @@ export class Director {
     this.#player.play(steps);
   }
 
+  /** What was asked for again: everything at leisure, whatever the pace. */
+  again(scenes: Scene[]): void {
+    const { steps } = timeline(scenes, {
+      pace: "calm",
+      still: this.#manner().still,
+      hidden: false,
+      hurried: false,
+      behind: false,
+      pressed: true,
+    });
+    this.aside = null;
+    this.#player.play(steps);
+  }
+
   press(): void {
     this.#player.press();
   }

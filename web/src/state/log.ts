@@ -1,5 +1,5 @@
 /** What happened at a table, put together from the events of all updates. */
-import type { Event, Update } from "../protocol";
+import type { Event, LogHeading, LogLine, Update } from "../protocol";
 
 export interface LoggedMove {
   ply: number;
@@ -47,6 +47,23 @@ export function moves(events: Event[], total: number): LoggedMove[] {
     move: event.move ?? null,
     by: event.by ?? "person",
   }));
+}
+
+/** A round, a trick or a turn in the list of moves. */
+export interface Section {
+  headings: LogHeading[];
+  moves: LoggedMove[];
+}
+
+/** The moves in the parts that the lines tell of, the last part and the last move first. */
+export function sections(log: LoggedMove[], lines: Map<number, LogLine>): Section[] {
+  const found: Section[] = [];
+  for (const move of log) {
+    const headings = lines.get(move.number)?.headings ?? [];
+    if (found.length === 0 || headings.length > 0) found.push({ headings, moves: [] });
+    found.at(-1)?.moves.unshift(move);
+  }
+  return found.reverse();
 }
 
 export function talks(events: Event[]): Talk[] {

@@ -19,6 +19,7 @@ const SEAT: SeatInfo = {
   help: false,
   gave_up: null,
   person: null,
+  program: null,
 };
 const BEN = { ...SEAT, name: "Ben" };
 const YOU = { ...SEAT, you: true };
@@ -33,4 +34,14 @@ test("two people of one name can be told apart: both were called Ana in every se
 test("who has one's own name needs no number: one is never called by it", () => {
   expect(names(YOU, BEN, SEAT)[2]).toBe("Ana");
   expect(new Set(names(YOU, SEAT, SEAT)).size).toBe(3);
+});
+
+test("a program is called one, whoever it plays for", () => {
+  const [own, engine, person] = players(
+    [{ ...SEAT, program: "mybot" }, { ...SEAT, name: "mybot", program: "mybot" }, BEN],
+    "table",
+  );
+  expect(own?.name).toBe("seat-program,Ana,mybot");
+  expect(engine?.name).toBe("seat-program,mybot,empty");
+  expect([own?.bot, engine?.bot, person?.bot]).toEqual([true, true, false]);
 });

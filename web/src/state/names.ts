@@ -24,7 +24,7 @@ export function players(seats: SeatInfo[], table: string, eyes: number | null = 
       name: addressed ? t("you-title") : given?.[index] || name(seat, index, seats),
       you: seat.you,
       person: addressed ? "you" : "other",
-      bot: seat.kind === "bot" || seat.level !== null,
+      bot: seat.kind === "bot" || seat.level !== null || Boolean(seat.program),
     };
   });
 }
@@ -32,7 +32,11 @@ export function players(seats: SeatInfo[], table: string, eyes: number | null = 
 function name(seat: SeatInfo, index: number, seats: SeatInfo[]): string {
   if (seat.kind === "open") return seat.left ?? t("seat-open");
   if (seat.kind === "bot") return t(`bot-name-${index}`);
-  const said = seat.name ?? t("seat-nobody");
+  const own = seat.name ?? t("seat-nobody");
+  const same = seat.program === seat.name;
+  const said = seat.program
+    ? t("seat-program", { name: own, program: same ? "empty" : seat.program })
+    : own;
   const namesakes = seats.filter((one) => one.kind === "person" && one.name === seat.name);
   const alone = namesakes.filter((one) => !one.you || seat.you).length < 2;
   return alone ? said : t("seat-numbered", { name: said, number: index + 1 });

@@ -17,7 +17,7 @@ import { notices } from "./notices.svelte";
 import { settings, still } from "./settings.svelte";
 import { t } from "./speech.svelte";
 import { keepTable, keptTable } from "./storage";
-import { missedScenes } from "./missedScenes";
+import { forgetResult, lastScenes, missedScenes, noteResult, unseenResult } from "./missedScenes";
 import { attendance } from "./rematch";
 import { answer } from "./words";
 
@@ -30,6 +30,12 @@ function hasMoved(update: Update, own: boolean): boolean {
     ({ kind, seat }) => kind === "move" && update.info.seats[seat ?? -1]?.you === own,
   );
 }
+
+/** Refusals that name who is to move, and how a person would say them. */
+const WAITED: Record<string, string> = {
+  "not-your-turn": "refused-turn",
+  "already-chosen": "refused-chosen",
+};
 
 export class TableSession {
   readonly id: string;
@@ -89,7 +95,10 @@ export class TableSession {
     return early ? { ...view, pending: [] } : view;
   }
 
+  #gone = false;
+
   stop(): void {
+    this.#gone = true;
     this.#stop();
     this.#queue = [];
     this.director.stop();
@@ -184,9 +193,10 @@ export class TableSession {
 
   /** A refusal as a person would say it: players by their names, the example not in the notation. */
   #inWords(problem: Refused): Refused {
-    if (problem.code === "not-your-turn" && this.pending.length > 0) {
+    const waited = WAITED[problem.code];
+    if (waited !== undefined && this.pending.length > 0) {
       const { among, number } = several(this.players, this.pending, t);
-      return new Refused(problem.code, t("refused-turn", { among, number }), problem.values);
+      return new Refused(problem.code, t(waited, { among, number }), problem.values);
     }
     const instead = problem.values["instead"];
     if (this.room === null || problem.why === null || typeof instead !== "string") return problem;
@@ -253,6 +263,7 @@ export class TableSession {
 
   /** All has been looked at. */
   #goOn(): void {
+    if (!this.#gone && !document.hidden) forgetResult(this.id);
     if (this.covered) this.#cover();
     this.#next();
   }
@@ -291,7 +302,27 @@ export class TableSession {
     if (change.moves.length === 1) {
       const scenes = scenesOf(this.room, change);
       this.director.show(scenes.map((one) => (isResult(one) ? lasting(one, change) : one)));
+      const unseen = document.hidden || this.director.step !== null;
+      if (unseen && scenes.some(isResult)) noteResult(this.id, since);
     } else if (roundEnds(change.before, change.after)) void this.#recall(this.room, since);
+  }
+
+  /** The page was loaded anew while a round's result was still to be looked at: it comes again. */
+  resume(): void {
+    const since = unseenResult(this.id);
+    if (since === null || this.room === null) return;
+    if (this.update?.info.status === "running") void this.#recall(this.room, since);
+    else forgetResult(this.id);
+  }
+
+  /** How the finished game ended, once more: its count stays until somebody presses. */
+  async again(): Promise<void> {
+    if (this.room === null) return;
+    try {
+      this.director.again(await lastScenes(this.id, this.room, this.own?.seat ?? null));
+    } catch (problem) {
+      notices.complain(problem);
+    }
   }
 
   /** After a gap: the results that came in it. */

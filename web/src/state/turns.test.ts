@@ -12,6 +12,7 @@ function line(table: string, turns: [number, number][], status = "running"): Tab
     left: null,
     back: false,
     person: null,
+    program: null,
     presence: null,
     away: null,
     help: false,

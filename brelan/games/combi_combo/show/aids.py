@@ -37,8 +37,27 @@ Points = Callable[[int], int]
 
 
 def aids(view: dict[str, Any], seat: int | None) -> dict[str, Any]:
-    """For each open hand its criteria: count, points as it stands, what is missing for more."""
-    return {"hands": [_hand(view, owner) for owner in range(view["players"])]}
+    """For each open hand its criteria: count, points as it stands, what is missing for more.
+
+    ``decided_by`` says what decided between players with as many points: ``ones`` or ``twos``.
+    """
+    hands = [_hand(view, owner) for owner in range(view["players"])]
+    return {"hands": hands, "decided_by": _decided_by(view) if view["over"] else None}
+
+
+def _decided_by(view: dict[str, Any]) -> str | None:
+    """Most points win, then most 1s, then most 2s (rule 4)."""
+    most = max(view["scores"])
+    beaten = [
+        seat
+        for seat, score in enumerate(view["scores"])
+        if score == most and seat not in view["winners"]
+    ]
+    if not beaten:
+        return None
+    hands = [hand_of(parse_cards(cards)) for cards in view["hands"]]
+    winner = ones(hands[view["winners"][0]])
+    return "ones" if all(ones(hands[seat]) < winner for seat in beaten) else "twos"
 
 
 def _hand(view: dict[str, Any], owner: int) -> dict[str, Any] | None:

@@ -117,6 +117,8 @@ combi-page-won-by = { $person ->
     [you] You win
    *[other] { $names } wins
 }
+combi-page-decided-ones = Equal points: most 1s win.
+combi-page-decided-twos = Equal points, as many 1s: most 2s win.
 combi-page-shared = A shared win: { $among }
 combi-page-say-turn = Turn
 combi-page-say-none = none

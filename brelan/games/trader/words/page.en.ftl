@@ -169,6 +169,7 @@ lesson-combit-goal-done = 30 coins! The two numbers are multiplied: high cards e
 lesson-combit-goal-other = Allowed, but worth less. Touch the green 5, then the green 6.
 lesson-combit-buy = The bottom card of each column is free. It costs its number. Buy a partner for the yellow 6.
 lesson-combit-buy-done = Paid 5, and soon 6 × 5 = 30. The card above becomes free for the other.
+lesson-combit-buy-sale = That is a sale: allowed. But here, buy a free yellow.
 lesson-combit-buy-other = Two colours do not sell together. Look for a free yellow.
 lesson-combit-money = No credit: you have 4 coins left. Buy a card that you can pay.
 lesson-combit-money-done = Paid! Each turn, you buy a card or make a sale.
@@ -190,6 +191,7 @@ lesson-trader-goal-done = 30 millions! The two numbers are multiplied: high shar
 lesson-trader-goal-other = Allowed, but worth less. Touch the green 5, then the green 6.
 lesson-trader-buy = The bottom share of a column is free and costs its number. Buy a partner for the red 6.
 lesson-trader-buy-done = Paid 5, and soon 6 × 5 = 30. The share above becomes free for the others.
+lesson-trader-buy-sale = That is a sale: allowed. But here, buy a free red.
 lesson-trader-buy-other = Two colours do not sell together. Look for a free red.
 lesson-trader-closed = The marker closes a column: nothing is bought there. Find a white for your 6 elsewhere.
 lesson-trader-closed-done = This white 4 will make 24 with your 6. The 5 was closed.

@@ -13,7 +13,7 @@ from ...common.errors import Unknown
 from ...model.tournament import Entrant, Pairing, Plan, SeatResult
 from ...tables.changes import Creation
 from .. import guards, schema
-from ..database import ONCE, Database, Write
+from ..database import OFTEN, ONCE, Database, Write
 from ..table_log import TableLog
 
 SHOWN = 50
@@ -45,8 +45,12 @@ _LIST = (
 _UNFINISHED = exists().where(
     _p.c.tournament == _t.c.id, _p.c.round == _t.c.round, _p.c.result.is_(None)
 )
-_READY = select(_t.c.id).where(_t.c.status == "running", ~_UNFINISHED)
-_STALE = select(_t.c.id).where(_t.c.status == "open", _t.c.at < bindparam("before"))
+_READY = select(_t.c.id).where(_t.c.status == "running", ~_UNFINISHED).execution_options(**OFTEN)
+_STALE = (
+    select(_t.c.id)
+    .where(_t.c.status == "open", _t.c.at < bindparam("before"))
+    .execution_options(**OFTEN)
+)
 _TURN = (
     update(_t)
     .where(

@@ -35,7 +35,11 @@ _THIS = (
     _notices.c.ply == bindparam("of_ply"),
 )
 _DUE = (
-    select(_notices).where(_notices.c.at <= bindparam("now")).order_by(_notices.c.at).limit(AT_ONCE)
+    select(_notices)
+    .where(_notices.c.at <= bindparam("now"))
+    .order_by(_notices.c.at)
+    .limit(AT_ONCE)
+    .execution_options(**OFTEN)
 )
 _TAKE = (
     update(_notices)

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import bindparam, delete, or_, select, update
 
+from ...model.chain import NAMELESS
 from ...model.log import Entry
 from .. import schema
-from ..database import Database, Write
+from ..database import OFTEN, Database, Write
 
 TABLE_ROWS = (
     schema.tables,
@@ -105,7 +106,11 @@ _DROP_ACQUAINTANCES = delete(schema.acquaintances).where(
 _DROP_REPORTS = delete(schema.reports).where(
     or_(schema.reports.c.person == bindparam("gone"), schema.reports.c.about == bindparam("gone"))
 )
-_LEAVING = select(schema.persons.c.id).where(schema.persons.c.leaving < bindparam("before"))
+_LEAVING = (
+    select(schema.persons.c.id)
+    .where(schema.persons.c.leaving < bindparam("before"))
+    .execution_options(**OFTEN)
+)
 _DROP_RATINGS = delete(schema.ratings).where(schema.ratings.c.player == bindparam("player"))
 _DROP_HISTORY = delete(schema.rating_history).where(
     schema.rating_history.c.player == bindparam("player")
@@ -254,6 +259,25 @@ async def delete_person(database: Database, person: str) -> None:
     await database.write(*writes)
 
 
+def named(entry: Entry, person: str) -> bool:
+    """Whether an entry tells what somebody's program is called."""
+    chairs = [one for one in entry.chairs or () if one.person == person]
+    own = entry.person == person and entry.program is not None
+    return own or any(chair.program is not None for chair in chairs)
+
+
+def without_program(entry: Entry, person: str) -> Entry:
+    """The entry, without the name of somebody's program."""
+    chairs = entry.chairs and tuple(
+        msgspec.structs.replace(one, program=one.program and NAMELESS)
+        if one.person == person
+        else one
+        for one in entry.chairs
+    )
+    program = NAMELESS if entry.program and entry.person == person else entry.program
+    return msgspec.structs.replace(entry, chairs=chairs, program=program)
+
+
 async def _anonymised(database: Database, table: str, person: str, nobody: str) -> list[Write]:
     """A table's rows with a nameless id instead of the person's, and without what they said."""
     writes: list[Write] = []
@@ -263,6 +287,8 @@ async def _anonymised(database: Database, table: str, person: str, nobody: str) 
         if entry.kind == "say" and entry.person == person:
             salt = None  # with it, words that one guesses could be tried against the chain
             body = msgspec.json.encode(msgspec.structs.replace(entry, text="–")).decode()
+        elif named(entry, person):
+            body = msgspec.json.encode(without_program(entry, person)).decode()
         values = {
             "of_table": table,
             "of_ply": row.ply,

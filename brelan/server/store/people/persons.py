@@ -15,6 +15,7 @@ from ..database import ONCE, Database
 
 _ADD_PERSON = insert(schema.persons)
 _ADD_DEVICE = insert(schema.devices)
+_ADD_PROGRAM = insert(schema.devices)
 _ADD_CODE = insert(schema.codes)
 _DROP_CODE = (
     delete(schema.codes).where(schema.codes.c.code == bindparam("gone")).execution_options(**ONCE)
@@ -31,6 +32,7 @@ _PERSON = select(
     schema.persons.c.lang,
     schema.devices.c.secret,
     schema.devices.c.seen,
+    schema.devices.c.program,
 ).join(schema.devices, schema.devices.c.person == schema.persons.c.id)
 _FIND = _PERSON.where(schema.devices.c.secret == bindparam("secret"))
 _DEVICES = select(schema.devices).where(schema.devices.c.person == bindparam("person"))
@@ -116,6 +118,11 @@ class PersonStore:
             (_DROP_CODE, {"gone": code}), (_ADD_DEVICE, device), guards=[guards.present(person)]
         )
 
+    async def add_program(self, person: str, program: str, secret: str, now: int) -> None:
+        """A token for a program, which is a further sign-in."""
+        device = _device(person, secret, "", now) | {"program": program}
+        await self._database.write((_ADD_PROGRAM, device), guards=[guards.present(person)])
+
     async def names(self, ids: frozenset[str]) -> dict[str, str]:
         """The names of these people."""
         if not ids:
@@ -125,7 +132,7 @@ class PersonStore:
 
 
 def _person(row: Row[Any]) -> Person:
-    return Person(row.id, row.name, row.lang)
+    return Person(row.id, row.name, row.lang, row.program)
 
 
 def _device(person: str, secret: str, kind: str, now: int) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from sqlalchemy import bindparam, insert, select, update
 
 from ...tables.results import Result
 from .. import schema
-from ..database import ONCE, Database, Write
+from ..database import OFTEN, ONCE, Database, Write
 
 AT_ONCE = 100
 """Results that are fetched together."""
@@ -25,6 +25,7 @@ _WAITING = (
     .where(schema.results.c.counted.is_(False))
     .order_by(schema.results.c.at, schema.results.c.table_id)
     .limit(AT_ONCE)
+    .execution_options(**OFTEN)
 )
 _COUNTED = (
     update(schema.results)

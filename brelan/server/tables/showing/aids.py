@@ -40,3 +40,8 @@ def ended(info: GameInfo, before: View, seat: int, move: str, after: View) -> Vi
     if after["round"] == before["round"] and not after["over"]:
         return None
     return _from_room(info, "endings", "ended", before, seat, move, after)
+
+
+def log_line(info: GameInfo, before: View, seat: int, move: str, after: View) -> View | None:
+    """What the list of moves shows beside the words of a move, where the room says so."""
+    return _from_room(info, "log", "line", before, seat, move, after)

@@ -168,6 +168,8 @@ def event(
         told.move = known(ply)
         if told.move != entry.move and state.game.secrecy.simultaneous:
             told.move = None  # a hidden choice looks like any other
+    elif entry.kind == "join":
+        told.program = entry.program
     elif entry.kind == "leave":
         told.sent = entry.sent
     elif entry.kind in ("fill", "stand-in"):

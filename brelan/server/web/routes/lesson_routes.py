@@ -51,7 +51,7 @@ async def attempt(
 
 
 @get("/api/tables/{table:str}/coach", responses=REFUSALS)
-async def coach(request: AnyRequest, table: TableId) -> CoachNote | None:
+async def coach(request: AnyRequest, table: TableId) -> CoachNote:
     """What one's last move has cost, where one plays alone and unrated; null: nobody knows."""
     person = await signed_in(request)
     limit_expensive(request)

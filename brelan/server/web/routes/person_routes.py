@@ -9,7 +9,16 @@ from litestar import Response, delete, get, post, put
 from litestar.params import Parameter
 
 from ...common.errors import Forbidden, StorageError, TooFast, Unknown
-from ...messages.requests import Claim, Code, DeviceList, Health, Me, NewPerson
+from ...messages.requests import (
+    Claim,
+    Code,
+    DeviceList,
+    Health,
+    Me,
+    NewPerson,
+    NewProgram,
+    ProgramToken,
+)
 from ...model.person import Person
 from ...people import personal_data
 from ...people.devices import device_id, kind
@@ -23,6 +32,7 @@ from ..request_context import (
     cookie,
     cookies,
     limit_expensive,
+    no_program,
     secret_of,
     services,
     signed_in,
@@ -59,6 +69,7 @@ async def rename(request: AnyRequest, data: NewPerson) -> Response[Me]:
 
 
 async def _renamed(request: AnyRequest, person: Person, data: NewPerson) -> Response[Me]:
+    no_program(person)
     renamed = await services(request).people.rename(person, data.name, data.lang)
     services(request).clients.rename(renamed)
     return _known(request, renamed, secret_of(request))
@@ -123,6 +134,14 @@ async def drop_device(request: AnyRequest, device: DeviceId) -> Response[Health]
     """Sign a device out; its connections end."""
     person = await signed_in(request)
     return await _drop(request, person, device)
+
+
+@post("/api/me/programs", responses=REFUSALS)
+async def add_program(request: AnyRequest, data: NewProgram) -> ProgramToken:
+    """A token by which a program plays as oneself; it is listed with one's devices."""
+    person = await signed_in(request)
+    known, token = await services(request).people.add_program(person, data.name)
+    return ProgramToken(id=known, token=token)
 
 
 @post("/api/me/sign-out", status_code=200, responses=REFUSALS)
@@ -199,6 +218,7 @@ HANDLERS = [
     own_data,
     devices,
     drop_device,
+    add_program,
     sign_out,
     switch,
     code,

@@ -9,12 +9,14 @@ from brelan.core.catalogue import find
 from brelan.core.rulebook import credit
 
 from ...deals import lessons
-from ...messages.protocol import Done, Language, Order, TableId, Update
+from ...messages.protocol import Done, Language, Order, Seat, TableId, Update
 from ...messages.requests import (
     Created,
     GameLine,
     GameList,
+    Imagined,
     Leaderboard,
+    LogLines,
     Missed,
     NewTable,
     OptionInfo,
@@ -31,6 +33,7 @@ from ..request_context import (
     GameId,
     caller,
     limit_expensive,
+    player,
     services,
     signed_in,
 )
@@ -75,7 +78,7 @@ async def rules(request: AnyRequest, game: GameId, lang: Language | None = None)
 @get("/api/me/tables", responses=REFUSALS)
 async def my_tables(request: AnyRequest) -> TableList:
     """One's own tables, running and finished."""
-    person = await signed_in(request)
+    person = await player(request)
     return await services(request).lobby.of_person(person.id)
 
 
@@ -89,7 +92,7 @@ async def open_tables(request: AnyRequest) -> TableList:
 @post("/api/tables", responses=REFUSALS)
 async def create(request: AnyRequest, data: NewTable) -> Created:
     """Make a table."""
-    person = await signed_in(request)
+    person = await player(request)
     return Created(table=await services(request).tables.create(person, data))
 
 
@@ -118,10 +121,26 @@ async def missed(request: AnyRequest, table: TableId, since: int) -> Missed:
     return Missed(frames=await services(request).tables.missed(table, person.id, since))
 
 
+@get("/api/tables/{table:str}/imagine", responses=REFUSALS)
+async def imagine(request: AnyRequest, table: TableId, seat: Seat) -> Imagined:
+    """The table with all that one's own seat cannot know drawn anew: for programs that search."""
+    person = await player(request)
+    return await services(request).tables.imagine(table, person, seat)
+
+
+@get("/api/tables/{table:str}/log", responses=REFUSALS)
+async def log(request: AnyRequest, table: TableId) -> LogLines:
+    """The moves as the list of moves shows them: where rounds and tricks begin, which cards."""
+    person = await caller(request)
+    limit_expensive(request)
+    who = person.id if person else None
+    return LogLines(lines=await services(request).tables.log_lines(table, who))
+
+
 @post("/api/tables/{table:str}/commands", responses=REFUSALS)
 async def command(request: AnyRequest, table: TableId, data: Order) -> Done:
     """Do something at a table; the same as the WebSocket's ``act``."""
-    person = await signed_in(request)
+    person = await player(request)
     services(request).check_pace(person.id, data.command)
     return await services(request).tables.act(table, person, data.id, data.command)
 
@@ -149,6 +168,8 @@ HANDLERS = [
     create,
     look,
     missed,
+    imagine,
+    log,
     command,
     record,
     leaderboard,

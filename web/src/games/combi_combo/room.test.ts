@@ -37,6 +37,17 @@ describe("the notation", () => {
   });
 });
 
+describe("a game that is over", () => {
+  test("says what decided between players with as many points", async () => {
+    const t = await load("fr");
+    const view = over.view as any;
+    const said = (decided_by: string | null) =>
+      room.caption?.({ kind: "game", view, aids: { ...over.aids, decided_by } }, view, players, t);
+    expect(said(null)).not.toContain("égaux");
+    expect(said("twos")).toContain("le plus de 2");
+  });
+});
+
 describe("the hand", () => {
   const hand = ["p4", "r4", "g1", "r4", "r1"];
 

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { BoardProps } from "../../room";
 import { load, type Translate } from "../../texts";
 import Board from "./board/Board.svelte";
+import { beforeLastSales } from "./state/desk";
 import { follow, NOBODY, type Names } from "./state/identity";
 import room from "./index";
 import { turn } from "./words/said";
@@ -206,6 +207,19 @@ describe("board", () => {
     expect(document.querySelector(".hand")).toBeNull();
     press("Colonne 2");
     expect(play).not.toHaveBeenCalled();
+  });
+
+  test("the last sales do not show before their scene", () => {
+    const move = { kind: "move", seat: 0, move: "buy 3" } as any;
+    open({ ...over, seat: null, moves: [] }, { scene: move });
+    expect(document.querySelector(".finish")).toBeNull();
+  });
+
+  test("before the last sales the money is what it was", () => {
+    const { money } = beforeLastSales(over.view, over.aids);
+    const brought = over.aids.last_sales.map((sale: any) => sale?.brings ?? 0);
+    expect(brought.some((one: number) => one > 0)).toBe(true);
+    expect(money.map((one, seat) => one + brought[seat])).toEqual(over.view.money);
   });
 
   test("the end shows the last sales", () => {

@@ -41,7 +41,14 @@ export class Practice {
 
   async load(): Promise<void> {
     this.exercises = (await api.lesson(this.game)).exercises;
-    this.#begin(0);
+  }
+
+  /** Begin an exercise, as the address names it; behind the last one the lesson is over. */
+  show(number: number): void {
+    const last = this.exercises.length - 1;
+    if (last < 0) return;
+    this.finished = number > last;
+    this.#begin(Math.max(0, Math.min(number, last)));
   }
 
   readonly exercise = $derived(this.exercises[this.number] ?? null);
@@ -75,16 +82,6 @@ export class Practice {
       this.said = { kind: "wrong", text: String((problem as Error).message), rule: null };
     }
     this.busy = false;
-  }
-
-  next(): void {
-    if (this.number + 1 < this.exercises.length) this.#begin(this.number + 1);
-    else this.finished = true;
-  }
-
-  again(): void {
-    this.finished = false;
-    this.#begin(0);
   }
 
   #begin(number: number): void {

@@ -85,11 +85,18 @@ export function outcome(view: View, seat: number | null, players: Player[], t: T
   return t(winners.length === 1 ? "combi-page-won-by" : "combi-page-shared", { ...all });
 }
 
+/** What decided between players with as many points; empty where points did. */
+export function decided(aids: Aids | null, t: Translate): string {
+  const by = aids?.["decided_by"] ?? null;
+  return by === null ? "" : t(`combi-page-decided-${by}`);
+}
+
 /** Who gives to whom needs no words; the count and who has won do. */
-export const caption: NonNullable<Room<View>["caption"]> = ({ kind, show }, view, players, t) => {
+export const caption: NonNullable<Room<View>["caption"]> = (scene, view, players, t) => {
+  const { kind, show } = scene;
   if (kind === "reveal") return t("combi-page-reveal");
   if (kind === "count") return t(`combi-page-name-${show?.["criterion"]}`);
   if (kind !== "game") return "";
   const own = players.find(({ person }) => person === "you")?.seat ?? null;
-  return outcome(view, own, players, t);
+  return `${outcome(view, own, players, t)} ${decided(scene.aids ?? null, t)}`.trim();
 };

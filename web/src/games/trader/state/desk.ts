@@ -1,5 +1,5 @@
 /** What lies on a desk of the exchange, and what of it a refusal blames. */
-import type { Forbidden } from "../../../room";
+import type { Aids, Forbidden } from "../../../room";
 import type { Names } from "./identity";
 import { JOKER } from "../facts";
 import { read, type Piece } from "./moves";
@@ -19,6 +19,12 @@ export function desk(view: View, names: Names, seat: number): Piece[] {
   const cards = cardsOf(view, names, seat, "own");
   const joker: Piece = { key: `joker-${view.round}`, card: JOKER, whose: "own" };
   return view.jokers[seat] ? [...cards, joker] : cards;
+}
+
+/** The table of a game that is over, with the money as it was before the last sales. */
+export function beforeLastSales(view: View, aids: Aids | null): View {
+  const brought = (seat: number): number => aids?.["last_sales"]?.[seat]?.brings ?? 0;
+  return { ...view, money: view.money.map((money, seat) => money - brought(seat)) };
 }
 
 /** The cards, the column or the purse that forbid the last try. */

@@ -1,0 +1,1 @@
+"""Programs at a house, over the network."""

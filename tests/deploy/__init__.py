@@ -1,0 +1,1 @@
+"""What stands in deploy/ does what docs/hosting.md says of it."""

@@ -1,0 +1,1 @@
+"""The page behind a proxy, as a house on the internet has it."""
