@@ -8,7 +8,7 @@ import time
 from typing import Any
 
 import httpx
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Route
 
 import brelan
 from tests.page.wire import Wire
@@ -161,6 +161,23 @@ class Visitor:
                 return
             time.sleep(0.02)
         raise AssertionError(f"{made} moves instead of {number}: {seen['events']}")
+
+    def refuse_cookies(self) -> None:
+        """The browser keeps none, so that nobody is known at the next request."""
+
+        def without(route: Route) -> None:
+            sent = route.request
+            answer = httpx.request(
+                sent.method,
+                sent.url,
+                content=sent.post_data_buffer,
+                headers={"content-type": "application/json"},
+                timeout=SECONDS,
+                verify=False,  # there is no TLS here
+            )
+            route.fulfill(status=answer.status_code, body=answer.content)
+
+        self.page.route("**/api/me", without)
 
     # At a table ----------------------------------------------------------------------------------
 

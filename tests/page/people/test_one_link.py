@@ -5,12 +5,11 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-import httpx
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
 from tests.page.people.test_together import invitation, invited
-from tests.page.visitor import SECONDS, Visitor
+from tests.page.visitor import Visitor
 
 Visit = Callable[..., Visitor]
 PRESS_SEAT_3 = """document.querySelector("button[aria-label$='3']").click()"""
@@ -106,19 +105,7 @@ def test_who_refuses_cookies_is_told_to_allow_them(visit: Visit) -> None:
         "navigator.locks.request = () => Promise.reject(new Error('The request was denied.'));"
     )
 
-    def without_cookies(route: Route) -> None:
-        sent = route.request
-        answer = httpx.request(
-            sent.method,
-            sent.url,
-            content=sent.post_data_buffer,
-            headers={"content-type": "application/json"},
-            timeout=SECONDS,
-            verify=False,  # there is no TLS here
-        )
-        route.fulfill(status=answer.status_code, body=answer.content)
-
-    visitor.page.route("**/api/me", without_cookies)
+    visitor.refuse_cookies()
     page = visitor.open("/")
     page.locator("article").first.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_text("Your browser refuses cookies of this site")).to_be_visible()

@@ -6,9 +6,8 @@ import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import httpx
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
 from tests.page.ears import HEAR
 from tests.page.people.tables import (
@@ -23,7 +22,7 @@ from tests.page.people.tables import (
     until_turn,
 )
 from tests.page.people.test_leaving import get_up
-from tests.page.visitor import SECONDS, Visitor
+from tests.page.visitor import Visitor
 from tests.server.house import House
 from tests.server.moved_clock import MovedClock
 
@@ -102,19 +101,7 @@ def test_who_refuses_everything_is_told_so_at_an_invitation_and_may_watch(visit:
     _table, link = opened(anne, 3, "punto")
     ben.context.add_init_script(NOTHING_KEPT)
 
-    def without_cookies(route: Route) -> None:
-        sent = route.request
-        answer = httpx.request(
-            sent.method,
-            sent.url,
-            content=sent.post_data_buffer,
-            headers={"content-type": "application/json"},
-            timeout=SECONDS,
-            verify=False,  # there is no TLS here
-        )
-        route.fulfill(status=answer.status_code, body=answer.content)
-
-    ben.page.route("**/api/me", without_cookies)
+    ben.refuse_cookies()
     page = ben.open(link)
     page.get_by_role("button", name="Sit down at seat 2").tap()
     expect(page.get_by_text("Your browser refuses cookies of this site")).to_be_visible()
