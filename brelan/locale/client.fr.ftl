@@ -10,7 +10,7 @@ house-other = Cette table est à { $link }, et nous sommes à { $url }.
 house-unseen = On n’a encore rien appris de cette table.
 house-seat = { $seats ->
     [0] Vous n’avez aucune place à cette table.
-   *[other] La place { $seat } de cette table n’est pas la vôtre, mais : { $held }.
+   *[other] La place { $seat } de cette table n’est pas la vôtre, mais : { $held }.
 }
 house-full = Toutes les places de cette table sont prises.
 house-no-offer = Aucune offre n’est en cours à cette table.

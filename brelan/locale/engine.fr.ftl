@@ -18,6 +18,6 @@ cli-engine-seat = La place, à partir de 0 ; sinon, la première qui est libre
 cli-engine-stay = Jouer aussi toutes les revanches, jusqu’à Ctrl-C.
 engine-sits = À la place { $seat } de { $link }. Tout le monde y apprend qu’un programme joue.
 engine-over = { $won ->
-    [yes] La partie est finie : gagnée.
+    [yes] La partie est finie : gagnée.
    *[no] La partie est finie.
 }

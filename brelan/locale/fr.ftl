@@ -37,7 +37,7 @@ move-ambiguous = « { $move } » peut vouloir dire { $meant }{ $more ->
     [1] { " " }et un autre coup
    *[other] { " " }et { $more } autres coups
 } : lequel ?
-move-asked = « { $move } » est une question, et ne joue rien : le coup est possible, écrivez-le sans la poser.
+move-asked = « { $move } » est une question, et ne joue rien : le coup est possible, écrivez-le sans la poser.
 move-word = « { $words } » n’est pas connu ici. { $expected }
 move-unclear = « { $move } » ne dit pas quel coup jouer. { $expected }
 move-no-pass = On ne peut pas passer ici. { $expected }

@@ -1,6 +1,6 @@
-# L'écran entier : les touches, une lettre chacune
+# L'écran entier : les touches, une lettre chacune
 full-key-hint = c
-full-key-why = ?
+full-key-why = { "?" }
 full-key-undo = a
 full-key-moves = l
 full-key-write = e

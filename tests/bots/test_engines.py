@@ -113,7 +113,7 @@ def test_a_program_that_says_nothing_at_its_start_is_not_awaited(
 def test_a_program_that_never_reads_holds_nobody_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    source = "print('ready', flush=True); print('ready', flush=True); import time; time.sleep(1000)"
+    source = "print('ready', flush=True); import time; time.sleep(1000)"
     deaf = Program(program(tmp_path, source), seconds=0.2)
     monkeypatch.setattr(process, "READY_SECONDS", 0.5)
     large = Position({"filler": "x" * 1_000_000}, ["f6"], [])

@@ -48,7 +48,7 @@ def test_killed_and_started_again_nothing_is_lost_or_doubled(tmp_path: Path, gam
             ]
             both = asyncio.gather(*playing)
             while not both.done():
-                await asyncio.wait(playing, timeout=chance.uniform(0.3, 2.0))
+                await asyncio.wait(playing, timeout=chance.uniform(0.05, 0.5))
                 if not both.done() and kills < 3:
                     house.kill()
                     kills += 1

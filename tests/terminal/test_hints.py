@@ -48,7 +48,9 @@ def test_among_people_a_move_stands(tmp_path: Path) -> None:
 
 def test_people_and_bots_share_a_table_and_a_screen(tmp_path: Path) -> None:
     seats = ("--seat", "0=me", "--seat", "2=me", "--seat", "1=club:20", "--seat", "3=greedy")
-    person = Terminal(tmp_path, "play", "punto", "players=4", "--expert", "first=0", *seats)
+    person = Terminal(
+        tmp_path, "play", "--plain", "punto", "players=4", "--expert", "first=0", *seats
+    )
     shown = person.wait_for("press Enter")
     assert "0, 2" in shown
     assert "club:20 (1), greedy (3)" in shown

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import gzip
 import zlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
-
-from sqlalchemy import Connection
 
 from brelan.whole_file import whole
 
@@ -35,19 +33,12 @@ def save(settings: Settings, file: Path, person: str | None = None) -> int:
     It holds secrets, so nobody else may read the file. A name that ends in ``.gz`` is compressed.
     """
 
-    def written(connection: Connection) -> int:
-        count = 0
-        opening: Any = gzip.open if file.suffix == PACKED else open
-        with whole(file) as partial:
-            partial.unlink(missing_ok=True)
-            partial.touch(mode=0o600)
-            with opening(partial, "wb") as out:
-                for line in backup.dump(connection, person):
-                    out.write(line + b"\n")
-                    count += 1
-        return count
+    async def work(database: Database) -> int:
+        return await database.at_one_moment(
+            lambda connection: _written(file, backup.dump(connection, person))
+        )
 
-    return _with_database(settings, lambda database: database.at_one_moment(written))
+    return _with_database(settings, work)
 
 
 def restore(settings: Settings, file: Path) -> tuple[int, int]:
@@ -68,6 +59,20 @@ def operator_link(settings: Settings, url: str | None) -> str:
         return await new_link(OperatorRows(database), milliseconds())
 
     return f"{base}/operator#{_with_database(settings, work)}"
+
+
+def _written(file: Path, lines: Iterable[bytes]) -> int:
+    """The lines as a file for its owner alone; how many there were."""
+    count = 0
+    opening: Any = gzip.open if file.suffix == PACKED else open
+    with whole(file) as partial:
+        partial.unlink(missing_ok=True)
+        partial.touch(mode=0o600)
+        with opening(partial, "wb") as out:
+            for line in lines:
+                out.write(line + b"\n")
+                count += 1
+    return count
 
 
 def _with_database(settings: Settings, work: Callable[[Database], Awaitable[T]]) -> T:

@@ -80,7 +80,7 @@ OLD_TABLES = {
 }
 """All that version 0003 of the schema had."""
 DOOR_COLUMNS = (
-    *("devices.kind", "devices.seen", "tables.turns"),
+    *("devices.kind", "devices.seen", "devices.program", "tables.turns"),
     *("persons.leaving", "persons.silenced", "persons.visible"),
 )
 """Columns that tables of that version did not have."""

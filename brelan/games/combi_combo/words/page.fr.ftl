@@ -117,8 +117,8 @@ combi-page-won-by = { $person ->
     [you] Vous gagnez
    *[other] { $names } gagne
 }
-combi-page-decided-ones = Points égaux : le plus de 1 l’emporte.
-combi-page-decided-twos = Points égaux, autant de 1 : le plus de 2 l’emporte.
+combi-page-decided-ones = Points égaux : le plus de 1 l’emporte.
+combi-page-decided-twos = Points égaux, autant de 1 : le plus de 2 l’emporte.
 combi-page-shared = Victoire partagée : { $among }
 combi-page-say-turn = Tour
 combi-page-say-none = aucune

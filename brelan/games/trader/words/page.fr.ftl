@@ -169,7 +169,7 @@ lesson-combit-goal-done = 30 pièces ! On multiplie les deux nombres : les gr
 lesson-combit-goal-other = Permis, mais moins cher. Touchez le 5 vert, puis le 6 vert.
 lesson-combit-buy = La carte du bas de chaque colonne est libre. Elle coûte son nombre. Achetez la compagne du 6 jaune.
 lesson-combit-buy-done = Payé 5, et bientôt 6 × 5 = 30. La carte au-dessus devient libre pour l’autre.
-lesson-combit-buy-sale = C’est une vente : permis. Mais ici, achetez un jaune libre.
+lesson-combit-buy-sale = C’est une vente : permis. Mais ici, achetez un jaune libre.
 lesson-combit-buy-other = Deux couleurs ne se vendent pas ensemble. Cherchez un jaune libre.
 lesson-combit-money = Pas de crédit : il vous reste 4 pièces. Achetez une carte que vous pouvez payer.
 lesson-combit-money-done = Payée ! À chaque tour, on achète une carte ou on fait une vente.
@@ -191,7 +191,7 @@ lesson-trader-goal-done = 30 millions ! On multiplie les deux nombres : les g
 lesson-trader-goal-other = Permis, mais moins cher. Touchez le 5 vert, puis le 6 vert.
 lesson-trader-buy = L’action du bas d’une colonne est libre et coûte son nombre. Achetez la compagne du 6 rouge.
 lesson-trader-buy-done = Payé 5, et bientôt 6 × 5 = 30. L’action au-dessus devient libre pour les autres.
-lesson-trader-buy-sale = C’est une vente : permis. Mais ici, achetez un rouge libre.
+lesson-trader-buy-sale = C’est une vente : permis. Mais ici, achetez un rouge libre.
 lesson-trader-buy-other = Deux couleurs ne se vendent pas ensemble. Cherchez un rouge libre.
 lesson-trader-closed = Le marqueur ferme une colonne : rien ne s’y achète. Trouvez ailleurs un blanc pour votre 6.
 lesson-trader-closed-done = Ce 4 blanc fera 24 avec votre 6. Le 5 était fermé.
