@@ -76,7 +76,7 @@ slips:
 
 # Whole evenings of several people with browsers of their own: too long for every landing.
 together: test-tools $(STATIC)
-	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m long tests/page tests/server tests/terminal
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m long tests/page tests/server tests/terminal tests/wasm tests/client
 
 # Tests of every variant in all of them; `make test` sees to it that each meets every value of every option.
 exhaustive: test-tools

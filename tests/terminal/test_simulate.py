@@ -102,6 +102,7 @@ def test_a_strange_kind_of_file_is_refused(tmp_path: Path) -> None:
     assert ".parquet" in shown.stderr
 
 
+@pytest.mark.long
 def test_a_ray_cluster_plays_the_same_games_and_matches(tmp_path: Path) -> None:
     """A real cluster with two workers, in a process of its own."""
     pytest.importorskip("ray", reason="the extra brelan[ray] is not installed")

@@ -34,7 +34,7 @@ def page() -> Iterator[Page]:
         yield browser.new_page()
 
 
-@pytest.fixture(params=["node", "browser"])
+@pytest.fixture(params=["node", pytest.param("browser", marks=pytest.mark.long)])
 def place(request: pytest.FixtureRequest) -> Place:
     """Where modules run."""
     if request.param == "node":

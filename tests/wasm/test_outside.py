@@ -3,10 +3,13 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.examples.outside import install, run
 from tests.wasm.places import needs_linker
 
 
+@pytest.mark.long
 @needs_linker
 def test_one_command_compiles_a_game_of_another_package(tmp_path: Path) -> None:
     environment = install("show_or_hide", tmp_path)
