@@ -151,5 +151,5 @@ def test_a_replay_is_shared_and_opened_by_somebody_else(visit: Callable[..., Vis
     page.get_by_role("button", name="Share the game").click()
     page.wait_for_function("() => window.shared !== undefined")
     shared = page.evaluate("window.shared")
-    assert shared["url"] == f"{friend.url}/replay/{visitor.table}?ply=1&seat=all"
+    assert shared["url"] == f"{friend.url}/replay/{visitor.table}?ply=1&seat=all&of=0"
     assert shared["text"]

@@ -115,4 +115,4 @@ def test_a_link_that_cannot_be_copied_stands_there_selected(
     by_hand(page, f"{visitor.url}/replay/{table}")
     page = visitor.open(f"/replay/{table}")
     page.get_by_role("button", name="Partager la partie").click()
-    by_hand(page, f"{visitor.url}/replay/{table}?ply=0&seat=all")
+    by_hand(page, f"{visitor.url}/replay/{table}")
