@@ -100,7 +100,7 @@ def test_one_is_spoken_to_as_you(visit: Callable[..., Visitor], game: str) -> No
 
     page.keyboard.press("Escape")
     lines = opened(page, "Coups").locator("li", has=page.locator("strong", has_text="Vous"))
-    told = lines.locator("span:not(.number)").all_inner_texts()
+    told = lines.locator(":scope > span:not(.number):not(.cards)").all_inner_texts()
     assert told
     assert [one for one in told if not re.match(r"Vous \w+ez\b", one)] == []
     match.unnamed(page)
