@@ -210,6 +210,13 @@ arena-share = wins
 arena-fair = fair share
 arena-mean = mean result
 arena-rating = rating
+arena-forfeits = “{ $player }” lost { $games ->
+    [1] one game
+   *[other] { $games } games
+} by forfeit. { $games ->
+    [1] { $why }
+   *[other] The first: { $why }
+}
 arena-title = { $title }: { $games } games
 arena-go-on = Interrupted; the match is kept in { $file }: the same command goes on with it.
 match-players = A match needs at least two players, not { $players }.

@@ -210,6 +210,13 @@ arena-share = victoires
 arena-fair = juste part
 arena-mean = résultat moyen
 arena-rating = cote
+arena-forfeits = « { $player } » a perdu { $games ->
+    [1] une partie
+   *[other] { $games } parties
+} par forfait. { $games ->
+    [1] { $why }
+   *[other] La première : { $why }
+}
 arena-title = { $title } : { $games } parties
 arena-go-on = Match interrompu, gardé dans { $file } : la même commande le continue.
 match-players = Un match demande au moins deux joueurs, pas { $players }.

@@ -101,6 +101,8 @@ def arena(
         return ask.INTERRUPTED
     keep(last=True)
     out.print(table(match, lang))
+    for sentence in forfeits(match, lang):
+        out.print(Text(sentence), soft_wrap=True)
     if plot is not None:
         plots.save(plot, lambda figure: draw(figure, match, lang))
     return 0
@@ -233,6 +235,18 @@ def table(match: Match, lang: str) -> Grid:
             f"{number(line.rating, lang, digits=1)} ± {number(2 * line.sigma, lang, digits=1)}",
         )
     return grid
+
+
+def forfeits(match: Match, lang: str) -> Iterator[str]:
+    """A sentence a player who has lost games by forfeit, with the first reason."""
+    for player, lost in match.forfeits().items():
+        yield text(
+            "arena-forfeits",
+            lang,
+            player=match.players[player],
+            games=len(lost),
+            why=lost[0].text(lang),
+        )
 
 
 def _percent(share: float, lang: str) -> str:

@@ -15,14 +15,16 @@ import pytest
 
 import brelan
 from brelan.bots.arena.games import play_game
+from brelan.bots.arena.match import Match
 from brelan.bots.arena.players import player
 from brelan.bots.engines import process
-from brelan.bots.engines.errors import EngineError
+from brelan.bots.engines.errors import EngineError, EngineUnfit
 from brelan.bots.engines.lines import Position, Start, told
 from brelan.bots.engines.player import EnginePlayer, read
 from brelan.bots.engines.process import Program
 from brelan.bots.engines.speaker import Speaker
 from brelan.core.errors import GameError
+from brelan.terminal.arena import forfeits
 
 START = Start("punto", {"players": 2}, 2, 0, 7)
 POSITION = Position({"board": {}}, ["f6", "g6"], [(1, "f5")])
@@ -270,6 +272,75 @@ def test_a_program_that_has_gone_is_told_of_at_once(tmp_path: Path) -> None:
     with pytest.raises(EngineError, match="ended instead"):
         gone.begin(START)
     assert time.monotonic() - began < process.READY_SECONDS / 2
+
+
+CRASHES_ONCE = """
+import pathlib, sys
+legal = []
+mark = pathlib.Path({mark!r})
+for line in sys.stdin:
+    word, _, rest = line.rstrip().partition(" ")
+    if word in ("brelan", "new"):
+        print("ready", flush=True)
+    elif word == "view":
+        legal = []
+    elif word == "legal":
+        legal.append(rest)
+    elif word == "go":
+        if not mark.exists():
+            mark.touch()
+            raise RuntimeError("no idea")
+        print("play", legal[0], flush=True)
+"""
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("combit", {}), ("carro-combo", {"players": 3}), ("punto", {"players": 3})],
+)
+def test_a_program_that_crashes_loses_that_game_alone(
+    game: str, options: dict[str, Any], tmp_path: Path
+) -> None:
+    """It ended the whole match."""
+    source = CRASHES_ONCE.format(mark=str(tmp_path / "crashed"))
+    name = f"engine:seconds=20 {program(tmp_path, source)}"
+    match = Match(brelan.game(game, **options), (name, "random"), seed=2)
+    for fixture in match.open(2):
+        match.add(fixture, match.play(fixture))
+    process.end_all()
+    first, *others = (match.results[fixture] for fixture in sorted(match.results))
+    assert first.forfeit is not None
+    assert first.entrants[first.forfeit.seat] == 0
+    assert 0 not in {first.entrants[seat] for seat in first.winners}
+    assert set(first.winners) | {first.forfeit.seat} == set(range(match.game.players))
+    assert sum(first.returns) == pytest.approx(0)
+    assert first.returns[first.forfeit.seat] < 0
+    assert all(result.forfeit is None for result in others)
+    again = Match(match.game, match.players, seed=2)
+    again.read(json.loads(json.dumps(match.as_data())))
+    assert again.results == match.results
+    (line,) = (line for line in again.lines() if line.standing.name == name)
+    assert (line.standing.games, line.standing.forfeits) == (len(match.results), 1)
+    assert [*forfeits(again, "en")] == [
+        f"“{name}” lost one game by forfeit. {first.forfeit.text('en')}"
+    ]
+    assert "RuntimeError: no idea" in first.forfeit.text("fr")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        POLITE.format(go="pass").replace(
+            'print("ready"', 'print("ready" if word == "brelan" else "error not my game"'
+        ),
+        "raise SystemExit('no')",
+    ],
+)
+def test_a_program_that_can_play_no_game_ends_the_match(source: str, tmp_path: Path) -> None:
+    """A typing error, or a game that it does not know: a hundred forfeits would say nothing."""
+    match = Match(brelan.game("combit"), (f"engine:{program(tmp_path, source)}", "random"))
+    with pytest.raises(EngineUnfit, match="no"):
+        match.play(match.open(1)[0])
 
 
 @pytest.mark.parametrize(

@@ -8,18 +8,34 @@ independent trials.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from brelan.core.compiler.interpreted import eagerly
 from brelan.core.game import Game
 from brelan.core.generator import derive
+from brelan.core.table import Table, returns
+from brelan.core.texts import text
 
+from ..engines.errors import EngineError, EngineUnfit
 from ..engines.player import EnginePlayer
-from .players import player
+from .players import Player, player
 
 Z = 1.96
+
+
+@dataclass(frozen=True)
+class Forfeit:
+    """A game lost by a program that did something wrong."""
+
+    seat: int
+    code: str
+    values: Mapping[str, Any]
+
+    def text(self, lang: str) -> str:
+        """What it did, in a sentence."""
+        return text(self.code, lang, **self.values)
 
 
 @dataclass(frozen=True)
@@ -35,6 +51,13 @@ class Result:
     moves: int
     scores: tuple[int, ...] = ()
     """Each seat's points at the end, where they were kept."""
+    forfeit: Forfeit | None = None
+    """Why the game ended early: whoever sat in that seat has lost it."""
+
+    @property
+    def forfeited(self) -> int | None:
+        """The entrant who has lost by forfeit."""
+        return None if self.forfeit is None else self.entrants[self.forfeit.seat]
 
 
 def seating(game: Game, entrants: int, rotation: int) -> tuple[int, ...]:
@@ -49,7 +72,11 @@ def seating(game: Game, entrants: int, rotation: int) -> tuple[int, ...]:
 
 
 def play_game(game: Game, names: Sequence[str], deal: int, rotation: int, seed: int) -> Result:
-    """One game; the same for the same arguments where all players are reproducible."""
+    """One game; the same for the same arguments where all players are reproducible.
+
+    A program that does something wrong on the way loses this game; one that can play none at all
+    raises `EngineUnfit`.
+    """
     with eagerly():  # nobody plays below its strength because something is not compiled yet
         return _play_game(game, names, deal, rotation, seed)
 
@@ -63,16 +90,31 @@ def _play_game(game: Game, names: Sequence[str], deal: int, rotation: int, seed:
         for seat, entrant in enumerate(seats)
     ]
     try:
-        while not table.over:
-            for seat in table.pending:
-                table.play(seat, players[seat].choose(table, seat))
-                break
+        forfeit = _play_out(table, players)
     finally:
         for one in players:
             if isinstance(one, EnginePlayer):
                 one.leave(table)
+    winners = table.winners
+    if forfeit is not None:
+        loser = seats[forfeit.seat]
+        winners = tuple(seat for seat, entrant in enumerate(seats) if entrant != loser)
+    gains = returns(game.players, winners)
     moves = len(table.history)
-    return Result(deal, rotation, seats, table.returns, table.winners, moves, table.scores)
+    return Result(deal, rotation, seats, gains, winners, moves, table.scores, forfeit)
+
+
+def _play_out(table: Table, players: Sequence[Player]) -> Forfeit | None:
+    """Play to the end, or until a program can play no longer."""
+    while not table.over:
+        seat = table.pending[0]
+        try:
+            table.play(seat, players[seat].choose(table, seat))
+        except EngineUnfit:
+            raise
+        except EngineError as problem:
+            return Forfeit(seat, problem.code, problem.values)
+    return None
 
 
 def pairings(game: Game, deals: Iterable[int]) -> Iterator[tuple[int, int]]:
@@ -97,6 +139,8 @@ class Standing:
     mean: float
     """Mean return."""
     mean_error: float
+    forfeits: int = 0
+    """Games lost because the player did something wrong; they count among the games."""
 
 
 def standings(game: Game, names: Sequence[str], results: Sequence[Result]) -> list[Standing]:
@@ -123,7 +167,10 @@ def _standing(
     share, share_error = _interval([sum(one) / len(one) for one in shares.values()], reach=1.0)
     mean, mean_error = _interval([sum(one) / len(one) for one in means.values()], reach=2.0)
     games = sum(len(one) for one in shares.values())
-    return Standing(names[entrant], games, share, 1 / len(sides), share_error, mean, mean_error)
+    forfeits = sum(1 for result in results if result.forfeited == entrant)
+    return Standing(
+        names[entrant], games, share, 1 / len(sides), share_error, mean, mean_error, forfeits
+    )
 
 
 def _interval(values: Sequence[float], reach: float) -> tuple[float, float]:
@@ -146,6 +193,8 @@ def _interval(values: Sequence[float], reach: float) -> tuple[float, float]:
 
 def as_data(result: Result) -> dict[str, Any]:
     """A result as JSON-ready data."""
+    forfeit = result.forfeit
+    lost = None if forfeit is None else {**vars(forfeit), "values": dict(forfeit.values)}
     return {
         "deal": result.deal,
         "rotation": result.rotation,
@@ -154,11 +203,13 @@ def as_data(result: Result) -> dict[str, Any]:
         "winners": list(result.winners),
         "moves": result.moves,
         "scores": list(result.scores),
+        **({} if lost is None else {"forfeit": lost}),
     }
 
 
 def from_data(data: dict[str, Any]) -> Result:
     """The result that `as_data` wrote."""
+    lost = data.get("forfeit")
     return Result(
         data["deal"],
         data["rotation"],
@@ -167,4 +218,5 @@ def from_data(data: dict[str, Any]) -> Result:
         tuple(data["winners"]),
         data["moves"],
         tuple(data.get("scores", ())),
+        None if lost is None else Forfeit(lost["seat"], lost["code"], lost["values"]),
     )

@@ -17,7 +17,7 @@ from openskill.models import PlackettLuce
 from brelan.core.errors import GameError, RecordError
 from brelan.core.game import Game
 
-from .games import Result, Standing, as_data, from_data, play_game, standings
+from .games import Forfeit, Result, Standing, as_data, from_data, play_game, standings
 from .players import player
 
 VERSION = 1
@@ -100,6 +100,15 @@ class Match:
         ]
         return sorted(found, key=lambda line: (-line.standing.mean, line.standing.name))
 
+    def forfeits(self) -> dict[int, list[Forfeit]]:
+        """By number of the player: games lost by doing something wrong, where there are any."""
+        found: dict[int, list[Forfeit]] = {}
+        for fixture in sorted(self.results):
+            result = self.results[fixture]
+            if result.forfeit is not None and result.forfeited is not None:
+                found.setdefault(result.forfeited, []).append(result.forfeit)
+        return found
+
     def as_data(self) -> dict[str, Any]:
         """The match, JSON-ready; `from_match` reads it."""
         return {
@@ -140,6 +149,7 @@ def _line_data(line: Line) -> dict[str, Any]:
         "share": standing.share,
         "share_error": _finite(standing.share_error),
         "fair": standing.fair,
+        "forfeits": standing.forfeits,
         "mean": standing.mean,
         "mean_error": _finite(standing.mean_error),
         "rating": line.rating,

@@ -20,7 +20,7 @@ from multiprocessing import util
 from typing import IO
 from weakref import WeakSet
 
-from .errors import EngineError
+from .errors import EngineError, EngineUnfit
 from .lines import (
     ERROR,
     HELLO,
@@ -54,6 +54,8 @@ LONGEST_NAME = 32
 """Characters, as of a person's name."""
 SHOWN = 80
 """Characters of a strange line that are told."""
+
+REFUSED = "engine-refused"
 
 _running: WeakSet[Program] = WeakSet()
 
@@ -101,11 +103,14 @@ class Program:
             )
         except (OSError, ValueError) as problem:
             said = getattr(problem, "strerror", None) or str(problem)
-            raise EngineError("engine-missing", engine=self.command, problem=said) from None
+            raise EngineUnfit("engine-missing", engine=self.command, problem=said) from None
 
     def _greet(self) -> None:
         self._say(f"{HELLO} {VERSION}")
-        _, said = self._await(READY, READY_SECONDS)
+        try:
+            _, said = self._await(READY, READY_SECONDS)
+        except EngineError as problem:
+            raise EngineUnfit(problem.code, **problem.values) from None
         for word, rest in said:
             if word == NAME and rest:
                 self.name = _printable(rest)[:LONGEST_NAME].strip()
@@ -118,10 +123,15 @@ class Program:
         return self.usable and self._process.poll() is None
 
     def begin(self, start: Start) -> None:
-        """A new game."""
+        """A new game; `EngineUnfit` where the program says that it does not know it."""
         self._known = ()
         self._say(start.line())
-        self._await(READY, READY_SECONDS)
+        try:
+            self._await(READY, READY_SECONDS)
+        except EngineError as problem:
+            if problem.code != REFUSED:
+                raise
+            raise EngineUnfit(problem.code, **problem.values) from None
 
     def choose(self, position: Position) -> str:
         """The program's move; one of the legal ones, or `EngineError`."""
@@ -180,7 +190,7 @@ class Program:
             if word == wanted:
                 return rest, before
             if word == ERROR:
-                raise self._wrong("engine-refused", said=_shown(rest))
+                raise self._wrong(REFUSED, said=_shown(rest))
             if word in (NAME, WANTS):
                 before.append((word, rest))
             elif word not in (INFO, ""):
