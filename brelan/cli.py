@@ -75,7 +75,7 @@ def _server() -> Iterator[None]:
     except ModuleNotFoundError as missing:
         if missing.name is None or missing.name.partition(".")[0] == "brelan":
             raise
-        raise GameError("server-missing", problem=str(missing)) from missing
+        raise GameError("server-missing") from missing
 
 
 def _refuse(sentence: str) -> int:

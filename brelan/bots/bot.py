@@ -15,10 +15,12 @@ from brelan.core.errors import GameError, IllegalMove
 from brelan.core.game import Game
 from brelan.core.generator import derive
 from brelan.core.knowledge.sense import SearchSettings
+from brelan.core.options import checked_seed, checked_whole, written
 from brelan.core.table import Table
 
 from .advice import AdviceList, searched, solved
 from .compile_ahead import fill
+from .effort import MOST_THREADS, check_seconds, check_table, checked_iterations, effort_error
 from .levels import Level, fitted, stray_weights, with_untried
 from .open_wins import going_out, open_win
 from .search.alpha_beta import INFINITE
@@ -42,8 +44,6 @@ INTERPRETED_SECONDS = 0.6
 """How long any level thinks while its search is not compiled yet."""
 LOOKS = 12
 """So often during its time a bot asks itself whether the choice is settled."""
-MOST_SECONDS = 86_400
-"""A day for one move: more is a slip, as is what is no number."""
 SETTLED = 0.4
 """It is, once the second move could not catch up with so much of the time that is left."""
 
@@ -65,14 +65,16 @@ class Bot:
     ) -> None:
         self.level = level
         self.game = game
+        threads = None if threads is None else checked_whole("threads", threads)
+        iterations = checked_iterations(iterations)
+        if seconds is not None:
+            check_seconds(seconds)
         self.seconds = level.seconds if seconds is None and iterations is None else seconds
         self.iterations = level.iterations if iterations is None and seconds is None else iterations
         self.threads = level.threads if threads is None else threads
-        if self.threads < 1 or (self.iterations is not None and self.iterations < 1):
-            raise GameError("bot-effort", iterations=self.iterations, threads=self.threads)
-        if self.seconds is not None and not 0 <= self.seconds <= MOST_SECONDS:
-            raise GameError("bot-seconds", seconds=str(self.seconds), most=MOST_SECONDS)
-        self.seed = secrets.randbits(53) if seed is None else seed
+        if not 1 <= self.threads <= MOST_THREADS:
+            raise effort_error(self.iterations, self.threads)
+        self.seed = secrets.randbits(53) if seed is None else checked_seed(seed)
         self.clock = clock
         self._waits = iterations is not None
         """Whether it would rather wait for compiled code than think less."""
@@ -103,8 +105,7 @@ class Bot:
 
     def _choices(self, table: Table, seat: int) -> list[int]:
         """The seat's legal moves at a table of the bot's own game."""
-        if table.game.id != self.game.id:
-            raise GameError("bot-game", game=self.game.id, other=table.game.id)
+        check_table(table, self.game)
         legal = table.legal(seat)
         if not legal:
             raise IllegalMove("not-your-turn", seat=seat, pending=table.pending)
@@ -281,6 +282,8 @@ def bot(
     seed: int | None = None,
 ) -> Bot:
     """A bot of one of the levels; effort, threads and seed may be set."""
+    if not isinstance(game, Game):
+        raise GameError("game-wanted", given=written(game))
     return Bot(
         fitted(name, game), game, seconds=seconds, iterations=iterations, threads=threads, seed=seed
     )

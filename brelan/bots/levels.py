@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from brelan.core.errors import GameError
 from brelan.core.game import Game
+from brelan.core.options import written
 
 from .search.candidate import Candidate
 
@@ -73,8 +74,9 @@ NARROWEST, WIDEST = 0.001, 0.1
 
 def level(name: str) -> Level:
     """The level of that name, or `GameError` with those there are."""
-    if name not in LEVELS:
-        raise GameError("level-unknown", level=name, allowed=tuple(LEVELS))
+    if not isinstance(name, str) or name not in LEVELS:
+        shown = name if isinstance(name, str) else written(name)
+        raise GameError("level-unknown", level=shown, allowed=tuple(LEVELS))
     return LEVELS[name]
 
 

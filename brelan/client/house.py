@@ -11,6 +11,8 @@ from urllib.parse import quote
 
 from brelan.core.catalogue import find
 from brelan.core.errors import GameError
+from brelan.core.options import check_duration, checked_text, written
+from brelan.core.texts import LANGUAGES
 from brelan.server.messages.protocol import Language, Level
 from brelan.server.messages.requests import (
     ClockChoice,
@@ -271,6 +273,12 @@ def connect(
     A house that is lost is awaited for ``patience`` seconds, then whatever waits fails with
     `HouseLost`. ``tls`` is for a house with a certificate that this machine does not trust.
     """
+    for what, given in {"url": url, "token": token, "name": name, "program": program}.items():
+        if given is not None or what == "url":
+            checked_text(what, given)
+    if lang not in LANGUAGES:
+        raise GameError("language-unknown", lang=written(lang), allowed=LANGUAGES)
+    check_duration("patience", patience)
     return House(
         url,
         token=token,

@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Any, Literal
 
 from .errors import GameError, Refusal
-from .options import Option, complete
+from .options import Option, complete, written
 
 LOG = logging.getLogger(__name__)
 GAMES_GROUP = "brelan.games"
@@ -104,9 +104,10 @@ def catalogue() -> dict[str, GameInfo]:
 
 def find(game: str) -> GameInfo:
     """The game of that id, or `GameError` with the ids there are."""
-    found = _found().get(game)
+    found = _found().get(game) if isinstance(game, str) else None
     if found is None:
-        raise GameError("game-unknown", game=game, allowed=tuple(catalogue()))
+        name = game if isinstance(game, str) else written(game)
+        raise GameError("game-unknown", game=name, allowed=tuple(catalogue()))
     if not isinstance(found, GameInfo):
         problem = f"{type(found).__name__}: {found}"
         raise GameError("game-broken", game=game, problem=problem) from found

@@ -157,6 +157,7 @@ class Game:
 
         if seed is None and key is None:
             seed = secrets.randbits(53)
+        seed = None if seed is None else checked_seed(seed)
         state = self._before_dealing(seed, key)
         self.rules.deal(state)
         return Table(self, state, seed=seed)
@@ -174,6 +175,7 @@ class Game:
         plain = msgspec.to_builtins(layout)
         if seed is None and key is None:
             seed = 0
+        seed = None if seed is None else checked_seed(seed)
         state = self._before_dealing(seed, key)
         self.layout.set_up(state, layout)
         table = Table(self, state, seed=seed, position=plain)
@@ -211,7 +213,8 @@ class Game:
         if key is not None:
             set_key(state, checked_key(key))
         else:
-            set_seed(state, checked_seed(seed))
+            assert seed is not None  # there is one of the two
+            set_seed(state, seed)
         return state
 
     def load(self, data: bytes) -> Table:

@@ -1,12 +1,16 @@
 """Options of a game: what may be chosen, what is taken by default, clear errors otherwise."""
 
+import reprlib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from operator import index
 from typing import Any
 
 from .errors import GameError
 
 SEED_LIMIT = 1 << 64
+COUNTED = 1 << 53
+"""More than anybody counts: as many whole numbers as every language can hold."""
 KEY_BYTES = 32
 """How long a key is (`core.chacha`)."""
 
@@ -41,7 +45,7 @@ class Option:
         fitting = self.choices(players)
         if not any(type(value) is type(one) and value == one for one in fitting):
             raise GameError(
-                "option-value", game=game, option=self.name, value=repr(value), allowed=fitting
+                "option-value", game=game, option=self.name, value=written(value), allowed=fitting
             )
 
 
@@ -62,11 +66,51 @@ def complete(
     return values
 
 
+def written(value: Any) -> str:
+    """Anything as an error can tell it: in one short line."""
+    try:
+        return " ".join(reprlib.repr(value).split())
+    except ValueError:  # Python writes no number of thousands of digits
+        return type(value).__name__
+
+
+def whole(value: Any) -> int | None:
+    """A whole number of Python's or NumPy's as an int; None for all else."""
+    if isinstance(value, bool):
+        return None
+    try:
+        return index(value)
+    except TypeError:
+        return None
+
+
+def checked_whole(name: str, value: Any) -> int:
+    """The number, or `GameError` with its name if it is not whole, or beyond all counting."""
+    number = whole(value)
+    if number is None or abs(number) > COUNTED:
+        raise GameError("number-whole", name=name, value=written(value))
+    return number
+
+
+def checked_text(name: str, value: Any) -> str:
+    """The text, or `GameError` with its name if it is none."""
+    if not isinstance(value, str) or not value.isprintable():
+        raise GameError("text-wanted", name=name, value=written(value))
+    return value
+
+
+def check_duration(name: str, value: Any) -> None:
+    """Raise `GameError` unless it is a number of seconds, which may be endless."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or not value >= 0:
+        raise GameError("duration-wanted", name=name, value=written(value))
+
+
 def checked_seed(seed: Any) -> int:
     """The seed, or `GameError` if it is none."""
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
-        raise GameError("seed", seed=repr(seed))
-    return seed
+    number = whole(seed)
+    if number is None or not 0 <= number < SEED_LIMIT:
+        raise GameError("seed", seed=written(seed))
+    return number
 
 
 def checked_key(key: Any) -> bytes:

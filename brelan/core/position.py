@@ -28,7 +28,7 @@ def read(position: Any, layout: type[L], *, game: str, players: int) -> L:
     """The position as the room's layout, or `PositionError` with what does not fit."""
     try:
         read_position = msgspec.convert(position, layout)
-    except msgspec.ValidationError as problem:
+    except (msgspec.ValidationError, UnicodeError) as problem:
         raise PositionError("position-shape", problem=str(problem)) from None
     if read_position.game != game:
         raise PositionError("position-game", game=read_position.game, expected=game)

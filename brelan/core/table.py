@@ -20,7 +20,7 @@ from .open_position import (
     seen_position,
     settle,
 )
-from .options import checked_seed
+from .options import checked_seed, checked_whole, written
 from .quick_record import copy_state
 from .secrecy import Made, OpenPosition
 
@@ -161,7 +161,7 @@ class Table:
         legal = self._legal_moves(seat)
         whole = isinstance(number, int | np.integer) and not isinstance(number, bool)
         if not whole or number not in legal:
-            raise IllegalMove("move-number", number=repr(number), examples=legal[:3])
+            raise IllegalMove("move-number", number=written(number), examples=legal[:3])
         self._make(seat, int(number))
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -195,7 +195,7 @@ class Table:
 
     def _known_to(self, seats: tuple[int, ...], first: int) -> tuple[tuple[int, str], ...]:
         covered = self.game.secrecy.moves
-        first = max(0, first)
+        first = max(0, checked_whole("first", first))
         if covered is None or self.over:
             return self._told_from(first)
         now = self._read_position()
@@ -364,7 +364,7 @@ class Table:
 
     def _from_here(self, state: Any, seed: int) -> Table:
         """A table without a past that is set up from this record."""
-        table = Table(self.game, state, seed=seed)
+        table = Table(self.game, state, seed=checked_seed(seed))
         table.position = table.view(None)
         return table
 
@@ -389,7 +389,7 @@ class Table:
         """The number of a legal move; the exact notation is looked up first."""
         self._check_turn(seat)
         if not isinstance(move, str):
-            raise IllegalMove("move-not-text", move=repr(move))
+            raise IllegalMove("move-not-text", move=written(move))
         number: int | None = self.game.notation.parse_move(move)
         if number is not None and number in self._legal_moves(seat):
             return number
@@ -407,7 +407,7 @@ class Table:
 
     def _check_seat(self, seat: int) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.game.players:
-            raise GameError("seat-unknown", seat=repr(seat), players=self.game.players)
+            raise GameError("seat-unknown", seat=written(seat), players=self.game.players)
 
 
 def returns(players: int, winners: tuple[int, ...]) -> tuple[float, ...]:

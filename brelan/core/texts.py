@@ -11,6 +11,8 @@ from .errors import BrelanError
 from .knowledge.remarks import Named
 
 LANGUAGES = ("fr", "en")
+WHOLE = 2**53
+"""The largest number that is grouped and counted as numbers are; larger ones are just told."""
 
 
 def _resources(lang: str) -> Iterator[str]:
@@ -62,6 +64,8 @@ def _plain(value: Any, lang: str) -> str | int:
     if isinstance(value, BrelanError):
         return value.text(lang)
     if isinstance(value, bool) or value is None:
+        return str(value)
+    if isinstance(value, int) and abs(value) > WHOLE:
         return str(value)
     if isinstance(value, str | int):
         return value

@@ -12,9 +12,9 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from brelan.core.arrays.random_games import Logbook, logbook
-from brelan.core.errors import RecordError
+from brelan.core.errors import GameError, RecordError
 from brelan.core.game import Game
-from brelan.core.options import checked_seed
+from brelan.core.options import checked_seed, checked_whole, written
 from brelan.core.records import KEYLESS, Record, replay
 from brelan.core.table import Table
 from brelan.whole_file import whole
@@ -40,12 +40,23 @@ def write(
     The same games as ``game.playouts(games, seed=seed)``, in the same order. A file appears under
     its name when it is whole, never before.
     """
-    path = Path(file)
+    path = _path(file)
+    games = checked_whole("games", games)
+    if not isinstance(game, Game):
+        raise GameError("game-wanted", given=written(game))
     sink = _parquet if kind_of(path) == ".parquet" else _lines
     series = Series.of(game, checked_seed(seed))
     with whole(path) as partial:
         sink(partial, game, series, _books(game, games, series.seed, threads), progress)
     return games
+
+
+def _path(file: str | PathLike[str]) -> Path:
+    """The file, or `GameError` where something else was given."""
+    try:
+        return Path(file)
+    except TypeError:
+        raise GameError("text-wanted", name="file", value=written(file)) from None
 
 
 def kind_of(file: Path) -> str:
@@ -113,7 +124,7 @@ def records(game: Game, book: Logbook) -> Iterator[Record]:
 
 def read(file: str | PathLike[str]) -> Iterator[Table]:
     """The games of a file as tables, played to their end; every move is checked by the rules."""
-    path = Path(file)
+    path = _path(file)
     kind = kind_of(path)
     if not path.is_file():
         raise RecordError("file-missing", file=str(path))

@@ -1,63 +1,29 @@
-"""One game as programs step it: plain arrays, one compiled call a step."""
+"""One game as programs step it: any seat's view when it is asked for, a compiled call a step."""
 
 from __future__ import annotations
-
-import secrets
-from operator import index
-from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from brelan.core.arrays import loops, stepping
-from brelan.core.arrays.stepper import returns_of
+from brelan.core.arrays import stepping
+from brelan.core.arrays.stepper import RunningGame
 from brelan.core.errors import IllegalMove
-from brelan.core.generator import start
-from brelan.core.options import checked_seed
-from brelan.core.quick_record import copy_state
-from brelan.core.table import Table
-
-if TYPE_CHECKING:
-    from brelan.core.game import Game
 
 REFUSED = -2
 
 
-class Single:
-    """A game in progress, stepped by actions."""
+class Single(RunningGame):
+    """A game whose seats act one by one, in any order that the rules allow.
 
-    __slots__ = ("_lists", "_sizes", "game", "states")
+    A `Stepper` shows the seat to act all it needs at once; here everybody is asked for by name.
+    """
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        _ = game.tensor  # says so if there is none
-        self.states: NDArray[Any] = np.asarray(game.states(1))
-        """The record, in an array of one: Numba takes these fastest."""
-        self._lists = np.zeros((1, game.rules.MOST_MOVES), np.int16)
-        self._sizes = game.observation_size, game.action_count
-
-    def copy(self) -> Single:
-        """The same game in memory of its own."""
-        other = Single.__new__(Single)
-        other.game = self.game
-        other.states = self.states.copy()
-        other._lists = np.zeros_like(self._lists)
-        other._sizes = self._sizes
-        return other
+    __slots__ = ()
 
     def deal(self, seed: int | None = None) -> int:
         """Begin anew; without a seed chance goes on where it stood. The seat to act."""
-        if seed is not None:
-            self.states["rng"] = start(checked_seed(index(seed)))  # NumPy's integers too
-        elif not self.dealt:
-            self.states["rng"] = start(secrets.randbits(53))
-        loops.deal_rows(self.states)
+        self._begin(seed)
         return self.seat
-
-    @property
-    def dealt(self) -> bool:
-        """Whether the game has begun."""
-        return bool(self.states["rng"][0] != 0)
 
     @property
     def seat(self) -> int:
@@ -80,16 +46,7 @@ class Single:
 
     def show(self, seat: int) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
         """What a seat knows, and its mask: all 0 unless it may act."""
-        seen, actions = self._sizes
-        observation, mask = np.empty(seen, np.int8), np.empty(actions, np.int8)
+        observation = np.empty(self.game.observation_size, np.int8)
+        mask = np.empty(self.game.action_count, np.int8)
         stepping.show_one(self.states, seat, self._lists, mask, observation)
         return observation, mask
-
-    @property
-    def returns(self) -> tuple[float, ...]:
-        """Each seat's result; all 0 until the game is over."""
-        return returns_of(self.game, self.states)
-
-    def table(self) -> Table:
-        """The game as a table, which shares nothing with it."""
-        return Table(self.game, copy_state(self.states.view(np.recarray)[0]), seed=0)

@@ -178,7 +178,7 @@ words-missing = Il manque une valeur pour { $name }.
 words-value = { $name } ne peut pas valoir « { $value } ».
 words-wrong = Cette commande ne va pas : { $problem } Voyez « brelan --help ».
 sim-out-alone = Un fichier de parties est écrit par cette machine, d’une traite : --out ne va ni avec --ray ni avec --resume.
-server-missing = Le serveur n’est pas installé : pip install 'brelan[server]' ({ $problem }).
+server-missing = Le serveur n’est pas installé : pip install 'brelan[server]'
 file-missing = Le fichier « { $file } » n’existe pas.
 file-folder = « { $file } » est un dossier : donnez le nom d’un fichier.
 file-unreadable = Le fichier « { $file } » ne peut pas être lu : { $problem }.
@@ -210,12 +210,12 @@ arena-share = victoires
 arena-fair = juste part
 arena-mean = résultat moyen
 arena-rating = cote
-arena-forfeits = « { $player } » a perdu { $games ->
+arena-forfeits = « { $player } » a perdu { $games ->
     [1] une partie
    *[other] { $games } parties
 } par forfait. { $games ->
     [1] { $why }
-   *[other] La première : { $why }
+   *[other] La première : { $why }
 }
 arena-title = { $title } : { $games } parties
 arena-go-on = Match interrompu, gardé dans { $file } : la même commande le continue.

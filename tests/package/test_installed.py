@@ -96,7 +96,7 @@ def test_a_stranger_installs_it_and_plays(version: str, built: tuple[Path, Path]
         refused = somebody.run("brelan", "--lang", "en", "serve")
         assert refused.returncode == 2
         (line,) = refused.stderr.splitlines()
-        assert line.startswith("The server is not installed: pip install 'brelan[server]'")
+        assert line == "The server is not installed: pip install 'brelan[server]'"
         somebody.install(wheel, "server", "render")
         drawn = somebody.run("python", "-c", PICTURE)
         assert drawn.returncode == 0, drawn.stderr

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from brelan.core.compiler.interpreted import eagerly
-from brelan.core.errors import GameError
+from brelan.core.options import checked_seed
 from brelan.core.records import replay
 from brelan.core.table import Table
 
+from ..effort import checked_iterations
 from ..notebook import analysis_html
 from .judge import Decision, Judge
 from .luck import Luck, chances, luck
@@ -155,8 +156,8 @@ def analyse(
     ``partly`` is given the analysis as far as it is: the course and luck, then with every decision
     seen once, then again and again as decisions are looked at for the second time.
     """
-    if iterations < 1:
-        raise GameError("bot-effort", iterations=iterations, threads=1)
+    iterations = checked_iterations(iterations) or ITERATIONS
+    seed = checked_seed(seed)
     tables = _tables(record)
     game = tables[0].game
     choices = _choices(tables)

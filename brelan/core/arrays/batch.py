@@ -15,11 +15,15 @@ from numpy.typing import NDArray
 from ..dispatch import MAX_SEATS
 from ..errors import GameError, IllegalMove
 from ..generator import derive_all, start_all
+from ..options import checked_whole
 from .playouts import check_device, policy_of, returns_of_masks
 
 if TYPE_CHECKING:
     from ..game import Game
     from ..table import Table
+
+
+MOST_THREADS = 4096
 
 
 class Engine(Protocol):
@@ -316,10 +320,11 @@ def batch(
 ) -> Batch:
     """A batch on the ``cpu`` or on ``cuda``."""
     check_device(device)
+    games = checked_whole("games", games)
     if games < 1:
         raise GameError("batch-shape", games="one or more", given=games)
-    if threads is not None and threads < 1:
-        raise GameError("batch-threads", threads=threads)
+    if threads is not None and not 1 <= checked_whole("threads", threads) <= MOST_THREADS:
+        raise GameError("batch-threads", threads=threads, most=MOST_THREADS)
     most_moves = game.rules.MOST_MOVES
     if device == "cuda":
         from .cuda import CudaEngine

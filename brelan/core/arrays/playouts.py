@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from ..dispatch import MAX_SEATS
 from ..errors import GameError
 from ..generator import GOLDEN, derive_all, start_all
+from ..options import checked_whole, written
 from .loops import play_out_all
 
 if TYPE_CHECKING:
@@ -24,8 +25,9 @@ DEVICES = ("cpu", "cuda")
 
 def check_device(device: str) -> None:
     """Raise `GameError` unless it is one of the `DEVICES`."""
-    if device not in DEVICES:
-        raise GameError("device-unknown", device=device, allowed=DEVICES)
+    if not isinstance(device, str) or device not in DEVICES:
+        shown = device if isinstance(device, str) else written(device)
+        raise GameError("device-unknown", device=shown, allowed=DEVICES)
 
 
 @dataclass(frozen=True)
@@ -62,6 +64,8 @@ def playouts(
     game: Game, games: int, *, seed: int, threads: int, first: int, device: str
 ) -> Playouts:
     """Play ``games`` random games; game i of the series is dealt with ``derive(seed, i)``."""
+    games, first = checked_whole("games", games), checked_whole("first", first)
+    threads = checked_whole("threads", threads)
     if games < 0 or threads < 1 or first < 0:
         raise GameError("playouts", games=games, threads=threads, first=first)
     check_device(device)
