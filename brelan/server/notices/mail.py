@@ -7,12 +7,14 @@ import hashlib
 import re
 import secrets
 import smtplib
+import socket
 import ssl
 from collections.abc import Callable
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import formatdate, make_msgid
+from enum import Enum
 from urllib.parse import unquote, urlsplit
 
 import msgspec
@@ -20,10 +22,11 @@ import msgspec
 from brelan.core.texts import text
 
 from ..common.clock import HOUR
-from ..common.errors import Refused, TooFast
+from ..common.errors import Conflict, Refused, TooFast
 from ..common.logs import report, where
 from ..common.settings import Settings
 from ..store.notices.reach import Reach, ReachStore
+from ..store.notices.rows import Notice
 
 SECONDS = 15
 DAY = 24 * HOUR
@@ -32,11 +35,25 @@ CONFIRMATIONS = 3
 MOST = 30
 """Mails to any address within a day."""
 LONGEST = 254
+NAME = 32
+"""Letters of what a mail is known by."""
+REFUSED = 500
+"""From here on a server's answers are meant for good; those before mean "later"."""
 _ADDRESS = re.compile(
     r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
     r"@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,62}"
 )
 """The usual kind: nothing in it can end a line or begin another address."""
+
+
+class Taken(Enum):
+    """What became of a mail."""
+
+    YES = "yes"
+    NO = "no"
+    """Nothing was taken; another time it may be."""
+    PERHAPS = "perhaps"
+    """It was refused for good, or the line broke and nobody knows."""
 
 
 class Server(msgspec.Struct, frozen=True):
@@ -101,35 +118,48 @@ class Mailer:
         await self._store.set_mail(person, address, token)
         link = f"{self._url}/mail/{token}"
         said = text("mail-confirm-text", lang, link=link)
-        if not await self._send(address, text("mail-confirm-subject", lang), said, token):
+        name = secrets.token_hex(NAME // 2)
+        subject = text("mail-confirm-subject", lang)
+        if await self._send(address, subject, said, token, name) is not Taken.YES:
             raise Refused("mail-failed")
 
-    async def tell_turn(self, reach: Reach, said: str, table: str, lang: str) -> None:
-        """One mail about one turn."""
+    async def tell_turn(self, reach: Reach, said: str, notice: Notice, lang: str) -> bool:
+        """At most one mail about one turn; False where it is known that another try may help.
+
+        That it is being sent is stored before. Whoever finds this after a crash cannot know whether
+        the server has taken it, and does not send it twice.
+        """
         address, token = reach.mail, reach.mail_token
         if not self.possible or address is None or token is None:
-            return
+            return True
         if await self._sent(address) >= MOST:
-            return
+            return True
         stop = f"{self._url}/mail/{token}"
-        link = f"{self._url}/table/{table}"
+        link = f"{self._url}/table/{notice.table}"
         body = text("mail-turn-text", lang, said=said, link=link, stop=stop)
-        await self._send(address, said, body, token)
+        name = _hashed(f"{notice.table} {notice.person} {notice.ply}")[:NAME]
+        try:
+            return await self._send(address, said, body, token, name) is not Taken.NO
+        except Conflict:
+            return True
 
     async def _sent(self, address: str) -> int:
         return await self._store.mails_to(_hashed(address), self._now() - DAY)
 
-    async def _send(self, to: str, subject: str, body: str, token: str) -> bool:
-        """Whether the server has taken it."""
+    async def _send(self, to: str, subject: str, body: str, token: str, name: str) -> Taken:
+        """Send the mail of that name, which is sent once; `Conflict` where it was begun before."""
         now = self._now()
-        await self._store.note_mail(secrets.token_hex(16), _hashed(to), now, now - DAY)
+        await self._store.note_mail(name, _hashed(to), now, now - DAY)
         stop = f"<{self._url}/api/mail/{token}/stop>"
         try:
             await asyncio.to_thread(self._deliver, self.written(to, subject, body, stop))
         except (OSError, smtplib.SMTPException) as problem:
             report("mail-failed", **where(problem))
-            return False
-        return True
+            if not _comes_to_nothing(problem):
+                return Taken.PERHAPS
+            await self._store.unnote_mail(name)
+            return Taken.NO
+        return Taken.YES
 
     def written(self, to: str, subject: str, body: str, stop: str) -> EmailMessage:
         """A mail. No header takes a line break: the library refuses it."""
@@ -166,6 +196,15 @@ class Mailer:
                     raise smtplib.SMTPException("no password without encryption")
                 connection.login(to.user, to.password)
             connection.send_message(message)
+
+
+def _comes_to_nothing(problem: Exception) -> bool:
+    """Whether the server has said "later", or was never reached: then it has taken nothing."""
+    if isinstance(problem, smtplib.SMTPRecipientsRefused):
+        return all(code < REFUSED for code, _ in problem.recipients.values())
+    if isinstance(problem, smtplib.SMTPResponseException):
+        return problem.smtp_code < REFUSED
+    return isinstance(problem, ConnectionRefusedError | socket.gaierror)
 
 
 def _hashed(address: str) -> str:

@@ -90,12 +90,16 @@ class TurnNotices:
             return
         message = await self._message(notice, line, lang)
         outcome = await self._push.send(notice.person, msgspec.json.encode(message), notice.table)
-        if outcome is Outcome.LATER and notice.tries + 1 < TRIES:
+        again = notice.tries + 1 < TRIES
+        later = outcome is Outcome.LATER and again
+        mailed = outcome is not Outcome.SENT and _over_days(line) and chosen.mail_confirmed
+        if mailed and not later:
+            told = await self._mailer.tell_turn(chosen, message.body, notice, lang)
+            later = again and not told
+        if later:
             pause = FIRST_PAUSE * 2**notice.tries
             await self._rows.postpone(notice, now + pause - self._delay, notice.tries + 1)
             return
-        if outcome is not Outcome.SENT and _over_days(line) and chosen.mail_confirmed:
-            await self._mailer.tell_turn(chosen, message.body, notice.table, lang)
         await self._rows.drop(notice)
 
     async def _is_on(self, notice: Notice) -> bool:

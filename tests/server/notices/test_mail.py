@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
 from collections.abc import Iterator
@@ -9,13 +10,15 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from brelan.server.common.errors import Refused
 from brelan.server.common.settings import Settings
-from brelan.server.notices.mail import Mailer, check_address, server
+from brelan.server.notices.mail import DAY, Mailer, check_address, server
 from brelan.server.store.database import Database
-from brelan.server.store.notices.reach import ReachStore
+from brelan.server.store.notices.reach import Reach, ReachStore
+from brelan.server.store.notices.rows import Notice
 from tests.server.house import SECONDS, Guest, House
 from tests.server.notices.mail_server import MailServer
 
@@ -91,6 +94,50 @@ def test_a_turn_is_told_by_mail_once_the_address_is_confirmed_until_it_is_stoppe
         for _ in range(2):  # one more is allowed: nobody's box is filled by others
             asked = bob.http.put("/api/me/notices/mail", json={"mail": "BOB@home.example"})
         assert asked.json()["code"] == "mail-often"
+
+
+NOTICE = Notice(table="t" * 22, person="p", seat=0, ply=4, at=0, tries=0)
+REACH = Reach("UTC", 0, 0, "bob@home.example", "token", mail_confirmed=True)
+
+
+def mailing(path: Path, url: str, now: int = 0) -> Mailer:
+    """The mailer of a process; a later one at the same file is that of the next process."""
+    settings = Settings(smtp=url, mail_from="a@play.example", public_url=URL)
+    return Mailer(settings, ReachStore(Database(f"sqlite:///{path}")), lambda: now)
+
+
+async def tell(mailer: Mailer, notice: Notice = NOTICE) -> bool:
+    """One try to tell of a turn."""
+    await mailer._store._database.open()
+    try:
+        return await mailer.tell_turn(REACH, "Your turn", notice, "en")
+    finally:
+        await mailer._store._database.close()
+
+
+def test_a_mail_is_not_sent_twice_where_the_process_was_killed_while_it_was_sent(
+    tmp_path: Path, mails: MailServer
+) -> None:
+    """The notice is dropped after the mail; a kill between the two sent it again."""
+    path = tmp_path / "tables.sqlite3"
+    for now in (0, 61_000, 3 * DAY):  # the notice is due again after a minute, or after an outage
+        assert asyncio.run(tell(mailing(path, mails.url, now)))
+    assert len(mails.taken) == 1
+    later = msgspec.structs.replace(NOTICE, ply=6)
+    assert asyncio.run(tell(mailing(path, mails.url), later))
+    assert len(mails.taken) == 2
+
+
+def test_a_mail_that_is_known_to_have_failed_is_sent_another_time(
+    tmp_path: Path, mails: MailServer
+) -> None:
+    path = tmp_path / "tables.sqlite3"
+    mails.broken = True  # “451 later”
+    assert not asyncio.run(tell(mailing(path, mails.url)))
+    assert not asyncio.run(tell(mailing(path, "smtp://127.0.0.1:9")))
+    mails.broken = False
+    assert asyncio.run(tell(mailing(path, mails.url)))
+    assert len(mails.taken) == 1
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,9 @@
 """The whole screen in a real terminal: tmux, with keys and with the mouse."""
 
 import itertools
+import json
 import os
+import random
 import re
 import shutil
 import subprocess
@@ -111,21 +113,26 @@ def test_a_dumb_terminal_gets_lines(tmp_path: Path, tmux: list[Tmux]) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("columns", [60, 80])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_of_each_at_sixty_columns(game: str, tmp_path: Path, tmux: list[Tmux]) -> None:
+def test_a_whole_game_of_each(game: str, columns: int, tmp_path: Path, tmux: list[Tmux]) -> None:
     words = ("play", game, *SHORT.get(game, ()), "--seed", "11", "--against", "random")
-    tmux.append(screen := Tmux(tmp_path, *words, "--save", "game.json", size=(60, 24)))
-    end = time.monotonic() + TIMEOUT
+    tmux.append(screen := Tmux(tmp_path, *words, "--save", "game.json", size=(columns, 24)))
+    end, chance = time.monotonic() + TIMEOUT, random.Random(game)
     while "n: another game" not in (shown := screen.shown) and "Esc: back" not in shown:
         assert time.monotonic() < end, shown
-        assert all(len(line) <= 60 for line in shown.splitlines())
+        assert "Traceback" not in shown
         if "Your turn" in shown:
-            screen.keys("Tab", "Enter")
+            screen.keys(*["Tab"] * chance.randint(1, 9), "Enter")
         elif "Which move?" in shown:
             screen.keys("Enter")
         time.sleep(0.02)
     screen.keys("Escape")
     screen.wait_for("another game")
     screen.keys("q")
-    screen.wait_for("★")
-    assert (tmp_path / "game.json").exists()
+    screen.wait_for("Pane is dead")  # all is written by then
+    record = json.loads((tmp_path / "game.json").read_text("utf-8"))
+    assert brelan.replay(record).over
+    told = screen("capture-pane", "-p", "-S", "-")
+    assert "★" in told
+    assert "Traceback" not in told

@@ -45,6 +45,7 @@ _STOP = (
     .values(mail=None, mail_token=None, mail_confirmed=False)
 )
 _ADD_MAIL = insert(_mails)
+_DROP_MAIL = delete(_mails).where(_mails.c.id == bindparam("name"))
 _FORGET_MAILS = delete(_mails).where(_mails.c.at < bindparam("before"))
 _MAILS_TO = select(func.count().label("number")).where(
     _mails.c.address == bindparam("address"), _mails.c.at >= bindparam("since")
@@ -149,9 +150,16 @@ class ReachStore:
         await self._database.write((_STOP, {"token": token}))
 
     async def note_mail(self, name: str, address: str, now: int, before: int) -> None:
-        """A mail is sent; those before that time are forgotten. ``address``: its hash."""
+        """A mail is about to be sent; those before that time are forgotten. ``address``: its hash.
+
+        Raises `Conflict` where one of that name was begun before, however long ago.
+        """
         row = {"id": name, "address": address, "at": now}
-        await self._database.write((_FORGET_MAILS, {"before": before}), (_ADD_MAIL, row))
+        await self._database.write((_ADD_MAIL, row), (_FORGET_MAILS, {"before": before}))
+
+    async def unnote_mail(self, name: str) -> None:
+        """It is known that this mail was not taken: it may be sent again."""
+        await self._database.write((_DROP_MAIL, {"name": name}))
 
     async def mails_to(self, address: str, since: int) -> int:
         """How many were sent to an address, by its hash."""
