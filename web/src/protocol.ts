@@ -230,6 +230,7 @@ export interface Event {
   moves?: number | null;
   what?: Proposal | null;
   accept?: boolean | null;
+  lapsed?: Proposal | null;
   program?: string | null;
   you?: boolean;
 }

@@ -318,6 +318,8 @@ class Event(Answer, omit_defaults=True):
     """What was offered."""
     accept: bool | None = None
     """How an offer was answered."""
+    lapsed: Proposal | None = None
+    """Which offer stands no longer since then: play has gone on without an answer."""
     program: str | None = None
     """The name of the program that sits down for its person."""
     you: bool = False

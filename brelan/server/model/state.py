@@ -247,7 +247,7 @@ class State:
             self._take_word(entry, None)
         if self.status == "running":
             self.assisted = self.assisted or not entry.rated
-            self.offers.lapse()
+            self.offers.lapse(self.ply)
             if seat not in self.gave_up:
                 self.clock.pause(seat, entry.spent)
                 self.absences.go(seat, entry.at)
@@ -255,7 +255,7 @@ class State:
     def _somebody_comes(self, seat: int) -> None:
         """A person or a bot has the seat now."""
         self.absences.come(seat)
-        self.offers.lapse()
+        self.offers.lapse(self.ply)
 
     def _fill(self, entry: Entry, _table: Table | None) -> None:
         seat = _seat(entry)
@@ -329,7 +329,7 @@ class State:
         self.by.append(entry.by or "person")
         self.moves_made += 1
         if entry.by == "person":
-            self.offers.moved(self.chairs[seat].person)
+            self.offers.moved(self.chairs[seat].person, self.ply)
         self.clock.book(seat, entry.spent)
         self._move_on(seat, entry.at)
 
@@ -353,7 +353,7 @@ class State:
         seat, how = _seat(entry), GAVE_UP[entry.kind]
         self.gave_up[seat] = how
         self.absences.come(seat)
-        self.offers.lapse()
+        self.offers.lapse(self.ply)
         game = self.game
         ended = giving_up.outcome_after_giving_up(
             game.sides, game.info.seeks, self.chairs, self.gave_up, how

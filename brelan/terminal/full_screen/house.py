@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rich.console import Group, RenderableType
 from rich.text import Text
 
@@ -197,7 +199,7 @@ class HouseTable:
 
     def heard(self, lang: str) -> list[str]:
         """What has been said, the latest last."""
-        return [line for event in self.table.log if (line := _heard(event, lang))]
+        return [line for event in self.table.log for line in _heard(event, lang)]
 
 
 def _name(one: SeatInfo, seat: int, lang: str) -> str:
@@ -207,7 +209,15 @@ def _name(one: SeatInfo, seat: int, lang: str) -> str:
     return one.name or text("full-free", lang, seat=seat)
 
 
-def _heard(event: Event, lang: str) -> str:
+def _heard(event: Event, lang: str) -> Iterator[str]:
+    """What is to be told of an event."""
+    if happened := _happened(event, lang):
+        yield happened
+    if event.lapsed is not None:
+        yield text(f"offer-lapsed-{event.lapsed}", lang)
+
+
+def _happened(event: Event, lang: str) -> str:
     """An event in words; empty where it is none to be told."""
     person, name = "you" if event.you else "other", event.name or ""
     if event.kind == "say":

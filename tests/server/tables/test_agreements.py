@@ -128,6 +128,9 @@ def test_offers_lapse_and_nobody_is_pestered() -> None:
         assert (await look(room, table)).info.offer is not None
         await move(room, table, BOB)
         assert (await look(room, table)).info.offer is None
+        for person in (ANA, BOB):  # nobody was told that it had
+            last = (await look(room, table, person)).events[-2:]
+            assert [event.lapsed for event in last] == [None, "draw"]
         assert await code(room.do(table, BOB, Reply(offer=told.ply, accept=True))) == "offer-gone"
         await room.do(table, ANA, Offer(what="draw"))
         told = (await look(room, table)).info.offer

@@ -157,7 +157,7 @@ def event(
     unwanted = entry.kind in WORDS and entry.person in unheard
     if unwanted or not talk.hears(state, entry, person):
         return Event(ply=ply, kind="aside")
-    told = Event(ply=ply, kind=entry.kind, seat=entry.seat)
+    told = Event(ply=ply, kind=entry.kind, seat=entry.seat, lapsed=state.offers.lapsed.get(ply))
     if entry.person is not None and entry.kind != "create":
         told.name = state.names.get(entry.person, "–")
         told.you = entry.person == person

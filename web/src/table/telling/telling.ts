@@ -40,7 +40,7 @@ export function ended({ update, latest, players }: TableSession): string {
 
 /**
  * Tell ears what is new: moves, comings and goings, the result; `tellTurn` says whose turn it is. Others' answers to
- * offers are shown as well: nothing on the table tells that one was declined.
+ * offers are shown as well, and that one has lapsed: nothing else on the table tells what became of it.
  */
 export function told(events: Event[], session: TableSession, room: Room, game: string): void {
   if (events.length === 0) return;
@@ -48,6 +48,8 @@ export function told(events: Event[], session: TableSession, room: Room, game: s
   const answers = events.filter(({ kind, you }) => !over && ANSWERS.has(kind) && !you);
   const last = answers.at(-1);
   if (last && session.live) notices.tell(sentence(last, session, room, game));
+  const gone = over ? undefined : events.findLast(({ lapsed }) => lapsed);
+  if (gone && session.live) notices.tell(t(`offer-lapsed-${gone.lapsed}`));
   const said = events
     .filter((event) => !SILENT.has(event.kind) && event !== last)
     .map((event) => sentence(event, session, room, game));
