@@ -18,7 +18,7 @@ from ..playing.sitting import Sitting, seated
 from .home import Choice, Home
 from .local import PACE, LocalTable
 from .source import Source
-from .table_screen import TableScreen
+from .table.screen import TableScreen
 
 DARK = "#0e2520"
 

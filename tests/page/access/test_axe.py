@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import brelan
+from brelan.core.texts import text
 from brelan.server.common.settings import from_environment
 from brelan.server.host.admin import operator_link
 from tests.page.axe import violations
@@ -116,6 +117,27 @@ def test_every_view(
         expect(page.get_by_role("heading", level=1).first).to_be_attached()
         page.wait_for_load_state("networkidle")
         look.at(path)
+    assert look.found == set()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("lang", "theme"), LOOKS)
+def test_puzzles_before_and_after_an_answer(
+    visit: Callable[..., Visitor], lang: str, theme: str
+) -> None:
+    visitor = visit(lang=lang, theme=theme)
+    look = Look(visitor)
+    visitor.open("/puzzles")
+    expect(visitor.page.get_by_role("heading", level=1).first).to_be_attached()
+    look.at("/puzzles")
+    for game in GAMES:
+        page = visitor.open(f"/puzzles/{game}")
+        expect(page.get_by_role("heading", level=1).first).to_be_attached()
+        page.wait_for_load_state("networkidle")
+        look.at(f"puzzle of {game}")
+        page.get_by_role("button", name=text("puzzle-give-up", lang), exact=True).click()
+        expect(page.locator(".answer")).to_be_visible()
+        look.at(f"puzzle of {game}, told")
     assert look.found == set()
 
 

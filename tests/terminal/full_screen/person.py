@@ -14,7 +14,7 @@ from brelan.terminal.full_screen.app import FullScreen
 from brelan.terminal.full_screen.board import Board
 from brelan.terminal.full_screen.dialogs import Curtain, Moves, Sheet
 from brelan.terminal.full_screen.local import LocalTable
-from brelan.terminal.full_screen.table_screen import TableScreen
+from brelan.terminal.full_screen.table.screen import TableScreen
 from brelan.terminal.playing.sitting import seated
 
 SECONDS = 240

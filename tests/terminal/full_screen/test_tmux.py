@@ -69,6 +69,13 @@ class Tmux:
             time.sleep(0.05)
         return shown
 
+    def wait_for_its_end(self) -> None:
+        """Until the command has ended: all is written then, and still shown."""
+        end = time.monotonic() + TIMEOUT
+        while self("display-message", "-p", "#{pane_dead}").strip() != "1":
+            assert time.monotonic() < end, self.shown
+            time.sleep(0.05)
+
     def end(self) -> None:
         """Close it."""
         self("kill-server")
@@ -130,7 +137,7 @@ def test_a_whole_game_of_each(game: str, columns: int, tmp_path: Path, tmux: lis
     screen.keys("Escape")
     screen.wait_for("another game")
     screen.keys("q")
-    screen.wait_for("Pane is dead")  # all is written by then
+    screen.wait_for_its_end()
     record = json.loads((tmp_path / "game.json").read_text("utf-8"))
     assert brelan.replay(record).over
     told = screen("capture-pane", "-p", "-S", "-")

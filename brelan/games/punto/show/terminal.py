@@ -24,6 +24,7 @@ from ..frame import GRID
 from ..notation import COLUMNS
 
 STACK = " +"
+NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 def draw(view: dict[str, Any], seat: int | None, lang: str) -> RenderableType:
@@ -93,6 +94,8 @@ def _notes(view: dict[str, Any], me: int | None, lang: str) -> RenderableType:
 def _covered(stacks: dict[str, list[str]]) -> Text:
     """What lies under the visible cards, the lowest first."""
     return Text("  ").join(
-        Text.assemble((f"{square}: ", LABEL), Text("<").join(map(card, stack[:-1])))
+        Text.assemble(
+            (f"{square}:\N{NO-BREAK SPACE}", LABEL), Text("<").join(map(card, stack[:-1]))
+        )
         for square, stack in stacks.items()
     )

@@ -11,7 +11,7 @@ trader-table-passes = Passes in a row
 trader-table-first = Began the round
 trader-table-last-sales = Last sales
 trader-table-legend =
-    r red · y yellow · g green · b blue · w white · [ ] free · > < closed
+    r red · y yellow · g green · b blue · w white · [ ] free · > < closed
 combit-how =
     “buy 3” buys the free card of column 3 at its value.
     “sell r4 r5” sells two of your cards of one colour, the lower first, for their product.

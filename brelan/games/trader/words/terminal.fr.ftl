@@ -11,7 +11,7 @@ trader-table-passes = Passes de suite
 trader-table-first = A commencé la manche
 trader-table-last-sales = Dernières ventes
 trader-table-legend =
-    r rouge · y jaune · g vert · b bleu · w blanc · [ ] libre · > < fermée
+    r rouge · y jaune · g vert · b bleu · w blanc · [ ] libre · > < fermée
 combit-how =
     « buy 3 » achète la carte libre de la colonne 3, à son prix.
     « sell r4 r5 » vend deux de vos cartes d’une couleur, la plus petite d’abord, pour leur produit.
