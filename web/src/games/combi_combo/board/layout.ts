@@ -20,6 +20,8 @@ export interface Layout {
   criteria: number;
   /** The column of the criteria, where they are beside. */
   side: number;
+  /** How wide a plate at either side of the table is, where there is room to sit around it; else 0. */
+  plate?: number;
 }
 
 export const PAD = 4;
@@ -69,9 +71,35 @@ export function lowest(width: number): number {
   return width >= LOW_WIDTH ? 300 : LOW;
 }
 
+/** Above this size the others sit around the table: left, across, right. */
+const AROUND = { width: 1100, height: 500 };
+
+/** The centre in two rows, in the middle of the table. */
+function around(width: number, height: number, cards: number): Layout {
+  const sizes = wide(width, height, cards);
+  const main = width - 2 * WIDE_PAD - sizes.side - 24;
+  const plate = between(140, main * 0.19, 220);
+  const middle = main - 2 * plate - 24;
+  const room = sizes.criteria - sizes.seats - 3 * GAP;
+  const passed = between(
+    22,
+    Math.min((middle - LABEL - 130) / TURNS - 2, (room * 0.3) / 2 / TILE),
+    44,
+  );
+  const left = room - 2 * passed * TILE;
+  const centre = between(
+    24,
+    Math.min((middle - LABEL) / (CENTRE / 2) - 6, left / 2 / TILE - 4),
+    84,
+  );
+  return { ...sizes, centre, passed, plate };
+}
+
 export function layout(width: number, boxHeight: number, cards: number, centre: boolean): Layout {
   const height = Math.max(lowest(width), boxHeight);
   if (height < LOW) return low(width, height, cards, centre);
+  if (cards > 0 && width >= AROUND.width && height >= AROUND.height && width > 1.2 * height)
+    return around(width, height, cards);
   return width >= 820 && width > 1.2 * height
     ? wide(width, height, cards)
     : narrow(width, height, cards, centre);
