@@ -184,7 +184,10 @@ class TableScreen(Screen[str | BrelanError]):
         if seen is None or drawn is None:
             return
         if not seen.moves:
-            self.tell(text("full-not-now", self.lang) if not seen.over else "", SOFT)
+            pending = () if seen.over else seen.view.get("pending", ())
+            self.tell(
+                telling.awaited("full-not-you", pending, seen, self.lang) if pending else "", SOFT
+            )
             return
         choosing, key = self.choosing, event.key
         self.said = Text()
@@ -234,8 +237,8 @@ class TableScreen(Screen[str | BrelanError]):
 
     def _complain(self, problem: BrelanError) -> None:
         self._refused = problem
-        say = problem.explained if isinstance(problem, IllegalMove) else problem.text
-        self.tell(say(self.lang), WRONG)
+        if self.seen is not None:
+            self.tell(telling.refused(problem, self.seen, self.lang), WRONG)
 
     async def _make(self, move: str) -> None:
         self.choosing.keys = []
