@@ -27,7 +27,7 @@ PLACES = """(selector) => {
     return [(x + width / 2 - felt.x) / felt.width, (y + height / 2 - felt.y) / felt.height];
   });
 }"""
-# Numbers and signs that are no word, on no card, and tell nothing to who points at them.
+# Numbers and signs beside no word, on no card, that tell nothing to who points at them.
 MUTE = """() => {
   const mute = [], walker = document.createTreeWalker(document.querySelector(".felt"), 4);
   while (walker.nextNode()) {
@@ -35,6 +35,7 @@ MUTE = """() => {
     if (!said || /[\\p{L}]{3,}/u.test(said)) continue;
     if (one.closest("button, [title], [role=img][aria-label], [data-flight]")) continue;
     if (one.closest(".face, .unseen")) continue;
+    if (/[\\p{L}]{3,}/u.test(one.parentElement.textContent)) continue;
     if (one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) mute.push(said);
   }
   return mute;
