@@ -80,3 +80,21 @@ def test_everybody_is_named_once_and_every_sign_explains_itself(
         assert box
         assert box["width"] < 60, "a face, and no name beside it"
     assert page.evaluate(MUTE) == []
+
+
+def test_words_in_the_middle_lie_under_no_plate(visit: Callable[..., Visitor]) -> None:
+    """With three at Carro Combo the plate at the right covered the end of the sentence."""
+    visitor = visit(size="laptop")
+    page = visitor.sit("carro-combo", options={"players": 3})
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.locator(".goal").wait_for()
+    covered = page.evaluate("""() => {
+      const goal = document.querySelector(".goal").getBoundingClientRect();
+      const middle = goal.x + goal.width / 2;
+      return [...document.querySelectorAll(".rivals > *")].filter((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        // As wide as "Pli terminé ; vous ouvrez le suivant." is.
+        return left < middle + 140 && right > middle - 140;
+      }).length;
+    }""")
+    assert covered == 0
