@@ -50,6 +50,17 @@ def seated(visitor: Visitor, game: str, size: tuple[int, int]) -> Page:
     return page
 
 
+def places_of(page: Page, selector: str) -> list[list[float]]:
+    """Where the plates are, once they are where they stay."""
+    before: list[list[float]] = []
+    while True:
+        now: list[list[float]] = page.evaluate(PLACES, selector)
+        if now and now == before:
+            return now
+        before = now
+        page.wait_for_timeout(100)
+
+
 @pytest.mark.parametrize("size", LAPTOPS, ids=lambda size: f"{size[0]}")
 @pytest.mark.parametrize("game", PLATES)
 def test_the_others_sit_around_the_table(
@@ -57,7 +68,7 @@ def test_the_others_sit_around_the_table(
 ) -> None:
     """They stood in a column at one side, or in a row: nobody sat at the left or at the right."""
     page = seated(visit(size="laptop"), game, size)
-    places = page.evaluate(PLACES, PLATES[game])
+    places = places_of(page, PLATES[game])
     others = places[1:] if game == "punto" else places
     assert len(others) == 3
     left, across, right = others
