@@ -3,8 +3,9 @@
 Games are played by bots of several strengths. Where one move stands out it is proved by another
 search at ten times the effort. Every deal is kept in a file, so a run that is stopped goes on where
 it was. ``--write`` puts a choice of the puzzles into the rooms, ``--check`` proves those anew with
-another seed and reports in how many the search agrees; the others are left out by the next
-``--write``, and to be sure of the rest one checks with yet another seed.
+another seed and reports in how many the search agrees. ``--check --drop`` leaves the others out of
+the rooms, as the next ``--write`` does; how many of the rest are right tells a check with yet
+another seed. ``--report`` writes what a check found to ``bench/results/puzzles.md``.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from bench.common.machine import ROOT
 from bench.puzzles.checking import OTHER, check
 from bench.puzzles.choosing import choose, write
 from bench.puzzles.making import Pool, run
+from bench.puzzles.reporting import report
 from bench.puzzles.tables import games
 from brelan.bots.puzzles.proving import FOUND, TIMES
 from brelan.bots.puzzles.puzzle import collection
@@ -39,6 +41,8 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--only", nargs="*", default=[], help="games whose ids begin so")
     parser.add_argument("--write", action="store_true", help="put puzzles into the rooms")
     parser.add_argument("--check", action="store_true", help="prove those of the rooms anew")
+    parser.add_argument("--drop", action="store_true", help="leave out what a check doubts")
+    parser.add_argument("--report", action="store_true", help="keep what a check found")
     parser.add_argument("--seed", type=int, default=OTHER, help="of the check")
     return parser.parse_args(arguments)
 
@@ -49,7 +53,7 @@ def main(arguments: list[str]) -> int:
     infos = games(chosen.only)
     end = time.monotonic() + 60 * chosen.minutes
     if chosen.check:
-        return _check(chosen, end)
+        return _check(chosen, end, arguments)
     if chosen.minutes > 0:
         run(
             infos,
@@ -77,25 +81,31 @@ def _doubted(folder: Path, game: str) -> set[str]:
     return set(json.loads(path.read_text())) if path.exists() else set()
 
 
-def _check(chosen: argparse.Namespace, end: float) -> int:
+def _check(chosen: argparse.Namespace, end: float, arguments: list[str]) -> int:
     """Prove what is shipped anew; what does not agree is named."""
     chosen.out.mkdir(parents=True, exist_ok=True)
-    whole = right = 0
+    counts: dict[str, tuple[int, int, int]] = {}
     for number, info in enumerate(infos := games(chosen.only)):
         share = (end - time.monotonic()) / (len(infos) - number)
+        shipped = collection(info).puzzles
         found = check(
             info,
-            collection(info).puzzles,
+            shipped,
             seed=chosen.seed,
             workers=chosen.workers,
             end=time.monotonic() + share,
         )
         others = sorted(name for name, agreed in found.items() if not agreed)
-        whole, right = whole + len(found), right + len(found) - len(others)
+        counts[info.id] = len(shipped), len(found), len(found) - len(others)
         print(f"{info.id}: {len(found) - len(others)} of {len(found)} agree {others}", flush=True)
         doubted = _doubted(chosen.out, info.id) | set(others)
         (chosen.out / f"{info.id}.doubted.json").write_text(json.dumps(sorted(doubted)))
+        if chosen.drop and others:
+            write(info, [one for one in shipped if one.id not in others], ROOT / "brelan" / "games")
+    whole, right = (sum(count[place] for count in counts.values()) for place in (1, 2))
     print(f"in all: {right} of {whole}")
+    if chosen.report:
+        print(report(counts, chosen.seed, arguments))
     return 0 if right >= 0.99 * whole else 1
 
 

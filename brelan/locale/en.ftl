@@ -104,6 +104,7 @@ reason-apart = { $merit } Next best, { $move }: { $fault }
 reason-misses = Better, { $move }: { $merit }
 reason-weaker = Nothing else speaks against it: the search just finds { $move } better.
 puzzle-costs = This move leaves a chance of { $chance }%, the best one { $best }%.
+puzzle-both = { $first } { $own }
 puzzle-misses = Look for a move of which one can say: “{ $merit }”
 
 # The rule that a refusal cites

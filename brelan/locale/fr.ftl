@@ -104,6 +104,7 @@ reason-apart = { $merit } À défaut, { $move } : { $fault }
 reason-misses = Mieux, { $move } : { $merit }
 reason-weaker = Rien d’autre ne parle contre ce coup : la recherche trouve simplement mieux, { $move }.
 puzzle-costs = Ce coup laisse { $chance } % de chances, le meilleur { $best } %.
+puzzle-both = { $first } { $own }
 puzzle-misses = Cherchez un coup dont on puisse dire : « { $merit } »
 
 # La règle qu’un refus cite

@@ -38,7 +38,8 @@ full-can-become = { $count ->
    *[other] { $count } moves:{" "}
 }
 full-nothing = There is nothing to be done with this now.
-full-not-now = It is not your turn.
+full-not-you = It is not your turn: waiting for { $names }.
+full-chosen = You have chosen already: waiting for { $names }.
 full-which = Which move?
 full-close = Esc: back to the table · arrows: scroll
 full-pick = Enter: this one · Esc: back

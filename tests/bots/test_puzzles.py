@@ -166,3 +166,37 @@ def test_a_move_that_says_nothing_explains_nothing() -> None:
             remarks = remarks_of(game, table.view(seat), seat, move, table.moves(seat))
             if all(one.code in plain_codes(game) for one in remarks):
                 assert PuzzleWords(table, seat, move).right() is None
+
+
+def test_what_a_worse_move_does_too_is_not_the_whole_reason() -> None:
+    """A puzzle of Punto was explained by a line that another, losing move would cover as well."""
+    told = 0
+    for one in collection(brelan.game("punto").info).puzzles:
+        table = one.table("punto")
+        words = PuzzleWords(table, one.seat, one.best[0])
+        right = words.right()
+        assert right is not None
+        if right.code != "puzzle-both":
+            continue
+        told += 1
+        own = right.values["own"]
+        for move in set(table.moves(one.seat)) - set(one.best):
+            said = remarks_of(
+                table.game, table.view(one.seat), one.seat, move, table.moves(one.seat)
+            )
+            assert own not in said, (one.id, move)
+    assert told
+
+
+def test_a_threat_in_punto_is_told_before_a_card_that_is_covered() -> None:
+    """Two cards in a line win nothing yet; a second way to win does."""
+    for one in collection(brelan.game("punto").info).puzzles:
+        table = one.table("punto")
+        found = remarks_of(
+            table.game, table.view(one.seat), one.seat, one.best[0], table.moves(one.seat)
+        )
+        codes = [remark.code for remark in found]
+        if {"punto-reason-threatens", "punto-reason-covers"} <= set(codes):
+            assert codes.index("punto-reason-threatens") < codes.index("punto-reason-covers")
+            return
+    raise AssertionError("no puzzle has both")

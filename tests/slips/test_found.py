@@ -37,6 +37,12 @@ def partners() -> Table:
         (LEADER, "RUN2  5-6", "run2 5-6 @0"),
         (LEADER, "Petite suite 6 5", "run2 5-6 @0"),
         (LEADER, "solo 11", "solo 11 @4"),
+        (LEADER, "11", "solo 11 @4"),
+        (LEADER, "56", "run2 5-6 @0"),
+        (LEADER, "65", "run2 5-6 @0"),
+        (LEADER, "88", "pair 8 @2"),
+        (LEADER, "suite 56", "run2 5-6 @0"),
+        (carro("10 11 12", "9 3", "3 4"), "101112", "run3 10-12 @0"),
         (LEADER, "paire de huit", "pair 8 @2"),
         (FOLLOWER, "stop", "stop @3"),
         (FOLLOWER, "take X @0", "take 1 @0"),
@@ -56,6 +62,7 @@ def test_what_is_meant_is_read(table: Table, text: str, move: str) -> None:
 @pytest.mark.parametrize(
     ("table", "text", "told"),
     [
+        (LEADER, "567", "run3 5-7"),
         (LEADER, "run2 12-1 @0", "After 12 there is no 1: .*“run2 5-6 @0”"),
         (LEADER, "put @0", "You have no drawn card to put into your hand now. For example"),
         (LEADER, "passe", "Nobody can pass here. You lead this trick"),

@@ -123,6 +123,8 @@ export interface ScoreRow {
 /** Everything the page needs of a room; loaded when its table is opened. */
 export interface Room<V = View> {
   Board: Component<BoardProps<V>>;
+  /** The board names everybody where they sit, so that the line above it need not. */
+  namesSeats?: boolean;
   /** A move in plain words, without the player's name: "pose le 5 bleu en f6"; see `addressed` in the kit. */
   words(move: string, t: Translate, game: string): string;
   /** The whole table in words, from the eyes of that seat. */

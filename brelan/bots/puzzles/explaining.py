@@ -12,6 +12,7 @@ from brelan.core.game import Game
 from brelan.core.knowledge.remarks import Fault, Merit, Remark
 from brelan.core.table import Table
 
+from ..chances import same_for_a_person
 from ..explain import Explainer
 
 PLAIN = frozenset({"reason-plain", "reason-weaker"})
@@ -29,13 +30,28 @@ class PuzzleWords:
     """Sentences about the moves of one puzzle."""
 
     def __init__(self, table: Table, seat: int, best: str) -> None:
+        self._table = table
         self._explainer = Explainer(table, seat)
         self._plain = plain_codes(table.game)
         self._best = best
 
     def right(self) -> Remark | None:
-        """What speaks for the best move; None if there is nothing to say."""
-        return _first(self._of(self._best), Merit)
+        """What speaks for the best move, and what for no other; None if there is nothing to say."""
+        found = [one for one in self._of(self._best) if isinstance(one, Merit)]
+        if not found:
+            return None
+        first, shared = found[0], self._shared(found[0])
+        own = [one for one in found[1:] if shared and not self._shared(one)]
+        return Merit("puzzle-both", first=first, own=own[0]) if own else first
+
+    def _shared(self, merit: Remark) -> bool:
+        """Whether the same can be said of a move that is not as good."""
+        table, seat = self._table, self._explainer.seat
+        return any(
+            merit in self._of(move)
+            for move in self._explainer.moves
+            if not same_for_a_person(table, seat, move, self._best)
+        )
 
     def wrong(self, move: str) -> Remark | None:
         """What speaks against another move, without telling the best one; None: nothing does."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from .plain_text import Word, split
 from .vocabulary import AGAINST, ARTICLES, FILLERS, Vocabulary
 
-NUMBER = re.compile(r"-?[0-9]{1,4}")
+NUMBER = re.compile(r"-?[0-9]{1,6}")
 """A longer one names nothing in any game."""
 PLACE = "@"
 OWNED = "'"

@@ -1,6 +1,7 @@
 """What people type in Carro Combo: combinations, special cards, the reserve, places."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from brelan.core.errors import Refusal
 from brelan.core.knowledge.remarks import Remark
@@ -61,7 +62,7 @@ def slots(move: str, seen: Seen) -> Sequence[Slot]:
     cards = _hand(seen)[int(at) : int(at) + SIZES[kind]]
     wild = [slot("joker", needed=False) for card in cards if card == JOKER]
     kinds = (kind, "run") if kind in RUNS else (kind,)
-    return slot(*kinds), *wild, *_values(kind, value), place
+    return slot(*kinds), *wild, *_values(kind, value), *_at_once(kind, value), place
 
 
 def _values(kind: str, value: str) -> list[Slot]:
@@ -71,6 +72,32 @@ def _values(kind: str, value: str) -> list[Slot]:
     low, high = map(int, value.split("-"))
     ends = (low, high)
     return [slot(str(number), needed=number in ends) for number in range(low, high + 1)]
+
+
+def _at_once(kind: str, value: str) -> list[Slot]:
+    """A combination as its values in a row without spaces: "567", "77"."""
+    low, _, high = value.partition("-")
+    row = tuple(range(int(low), int(high) + 1)) if high else (int(low),) * SIZES[kind]
+    written = _in_a_row(row)
+    return [slot(*written, needed=False)] if written else []
+
+
+@cache
+def _in_a_row(row: tuple[int, ...]) -> list[str]:
+    """How that is written, upwards or downwards; what is a value itself names one card."""
+    both = ("".join(map(str, order)) for order in (row, row[::-1]))
+    return [one for one in both if int(one) > HIGHEST]
+
+
+ROWS = {
+    written: row
+    for size in SIZES.values()
+    for low in range(1, HIGHEST + 1)
+    for row in ((low,) * size, tuple(range(low, low + size)))
+    if row[-1] <= HIGHEST
+    for written in _in_a_row(row)
+}
+"""All combinations by their values without spaces."""
 
 
 def _hand(seen: Seen) -> list[str]:
@@ -126,7 +153,8 @@ def _reads_as(hand: list[str], place: int, act: str) -> bool:
 def _act(said: Sequence[Atom]) -> str | Refusal | None:
     """The combination that was named, or why there is none."""
     kind = next((one for atom in said for one in atom.meanings if one in (*SIZES, "run")), None)
-    values = numbers(atom for atom in said if kind is None or kind not in atom.meanings)
+    said_so = numbers(atom for atom in said if kind is None or kind not in atom.meanings)
+    values = [value for number in said_so for value in ROWS.get(str(number), (number,))]
     wrong = [value for value in values if not 1 <= value <= HIGHEST]
     if wrong:
         return Refusal("carro-no-value", value=wrong[0])

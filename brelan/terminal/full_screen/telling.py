@@ -9,6 +9,7 @@ from rich.text import Text
 
 from brelan.core.drawing.cells import INK, LIT, SOFT, cut
 from brelan.core.drawing.terminal import seat_name
+from brelan.core.errors import BrelanError, IllegalMove
 from brelan.core.texts import text
 
 from .choosing import Choosing, Key
@@ -17,6 +18,8 @@ from .seen import Entry, Seen
 LATEST = 200
 """So many moves of a long game are in the log beside the table."""
 GAP = "  "
+AWAITED = {"not-your-turn": "full-not-you", "already-chosen": "full-chosen"}
+"""Refusals that name who is to move, and how they are told here."""
 
 
 def head(seen: Seen, lang: str, width: int) -> Text:
@@ -42,6 +45,19 @@ def named(seat: int, seen: Seen, lang: str) -> str:
     if seen.names and seat != seen.seat:
         return seen.names[seat]
     return seat_name(seat, seen.seat, lang)
+
+
+def refused(problem: BrelanError, seen: Seen, lang: str) -> str:
+    """Why something is refused; who is awaited is told by name, where there are names."""
+    pending = problem.values.get("pending")
+    if problem.code in AWAITED and pending:
+        return awaited(AWAITED[problem.code], pending, seen, lang)
+    return problem.explained(lang) if isinstance(problem, IllegalMove) else problem.text(lang)
+
+
+def awaited(key: str, seats: Sequence[int], seen: Seen, lang: str) -> str:
+    """A sentence about whoever is to move, by name."""
+    return text(key, lang, names=[named(seat, seen, lang) for seat in seats])
 
 
 def entry(one: Entry, seen: Seen, lang: str) -> str:

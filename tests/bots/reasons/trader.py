@@ -103,7 +103,9 @@ def ends(case: Case, values: Values) -> bool:
     column = case.view["columns"][int(case.move.split()[1]) - 1]
     scores = case.view["scores"]
     lead = scores[case.seat] - max(scores[rival] for rival in rivals(case)) - worth(bought(case))
-    return empty == 2 and len(column) == 1 and lead == values["lead"]
+    how = {0: "level", 1: "ahead", -1: "behind"}[(lead > 0) - (lead < 0)]
+    said = (values["lead"], values["by"], values["how"])
+    return empty == 2 and len(column) == 1 and said == (lead, abs(lead), how)
 
 
 def sales(case: Case) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -62,6 +63,8 @@ def go_through(page: Page, game: str, lang: str) -> None:
         for move in step.right if step.exercise.all else step.right[:1]:
             tap(page, view, step.seat, move)
             page.locator("[data-said=found], [data-said=done]").wait_for()
+        # Nobody else is there: a solved exercise said that the other was thinking.
+        assert not re.search("réfléchi|thinking", page.locator(".felt").inner_text())
         assert says(page, number, "done") == plain(text(step.text("done"), lang))
         page.locator(".foot .button").click()
     recap = plain(text(f"lesson-{game}-recap", lang))

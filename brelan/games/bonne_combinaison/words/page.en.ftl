@@ -94,6 +94,11 @@ bonne-page-announces = { $person ->
 }
 bonne-page-announced = Announced card
 bonne-page-turn = card { $number } of 16
+bonne-page-turn-said = Card { $number } of the { $all } that each player places: then both boards are full and the game is over.
+bonne-page-result-said = { $person ->
+    [you] Your points, then your opponent’s
+   *[other] { $name }’s points, then the opponent’s
+}
 bonne-page-won = You win!
 bonne-page-won-by = { $person ->
     [you] You win

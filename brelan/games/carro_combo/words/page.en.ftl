@@ -195,8 +195,8 @@ carro-page-put-now =
 carro-page-you-out = You are out of the round!
 carro-page-your-move = It is your move.
 carro-page-their-turn = { $person ->
-    [you] You are thinking…
-   *[other] { $name } is thinking…
+    [you] It is your move.
+   *[other] { $name } is to play.
 }
 carro-page-they-draw = { $person ->
     [you] You put a drawn card…

@@ -195,8 +195,8 @@ carro-page-put-now =
 carro-page-you-out = Vous êtes sorti de la manche !
 carro-page-your-move = C’est à vous.
 carro-page-their-turn = { $person ->
-    [you] Vous réfléchissez…
-   *[other] { $name } réfléchit…
+    [you] C’est à vous.
+   *[other] C’est à { $name } de jouer.
 }
 carro-page-they-draw = { $person ->
     [you] Vous rangez une carte tirée…

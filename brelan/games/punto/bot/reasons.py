@@ -36,10 +36,14 @@ def remarks(view: dict[str, Any], seat: int, move: str, moves: list[str]) -> Ite
         yield Ending(key, goal=goal)
         return
     others = [c for number, own in enumerate(view["colours"]) if number != side for c in own]
+    built = list(_built(field, after, here, colour, goal, name)) if mine else []
+    threats = [one for one in built if one.code == "punto-reason-threatens"]
     yield from _stopped(view, field, after, here, others)
     yield from _left_open(view, after, here, others)
+    yield from threats  # more than to cover a line that wins nothing yet
+    yield from _covered(field, here, others, goal)
     if mine:
-        yield from _built(field, after, here, colour, goal, name)
+        yield from (one for one in built if one not in threats)
     elif here not in field.tops:
         yield Merit("punto-reason-aside", card=name)
     yield from _plain(field, here, colour, value, name, [c for c in others if c != colour])
@@ -90,6 +94,10 @@ def _stopped(
             yield Merit("punto-reason-blocks-up-to", colour=colour, length=goal - 1, value=value)
         else:
             yield Merit("punto-reason-blocks", colour=colour, length=goal - 1)
+
+
+def _covered(field: Field, here: Cell, others: list[str], goal: int) -> Iterator[Remark]:
+    """The line of another colour that loses its card here."""
     for rival in others:
         length = field.longest(here, rival) if field.has(here, rival) else 0
         if length >= goal - 2:

@@ -107,7 +107,7 @@ punto-page-your-turn = Your turn: place this card.
 punto-page-your-turn-expert = Your turn: a card, then its square.
 punto-page-their-turn = { $person ->
     [you] It is your move.
-   *[other] { $name } is thinking…
+   *[other] { $name } is to play.
 }
 punto-page-goal = { $goal } in line
 punto-page-room = frame: { $columns } × { $rows } of 6 × 6

@@ -110,7 +110,7 @@ punto-page-your-turn = À vous : posez cette carte.
 punto-page-your-turn-expert = À vous : une carte, puis sa case.
 punto-page-their-turn = { $person ->
     [you] C’est à vous.
-   *[other] { $name } réfléchit…
+   *[other] C’est à { $name } de jouer.
 }
 punto-page-goal = { $goal } en ligne
 punto-page-room = cadre : { $columns } × { $rows } sur 6 × 6

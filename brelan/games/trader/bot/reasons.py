@@ -103,7 +103,8 @@ def _purchase(view: dict[str, Any], seat: int, column: int) -> Iterator[Remark]:
         lead = _lead(view, seat) - cost
         theirs = max(_best_sale(view, rival) for rival in _rivals(view, seat))
         kind = Ending if lead > theirs else Merit if lead > 0 else Fault
-        yield kind("trader-reason-ends", lead=lead)
+        how = "level" if lead == 0 else "ahead" if lead > 0 else "behind"
+        yield kind("trader-reason-ends", lead=lead, how=how, by=abs(lead))
     uncovered = _wanted(view, seat, below) if below else None
     earned = price(card, own[0]) if own else 0
     # While there is a marker its mover may close what has come free.

@@ -56,7 +56,7 @@ trader-page-yours-close = Your turn: move the marker
 trader-page-yours-pass = Nothing to buy or sell
 trader-page-other = { $person ->
     [you] You are playing…
-   *[other] { $name } is playing…
+   *[other] { $name } is to play.
 }
 trader-page-other-closes = { $person ->
     [you] You are moving the marker…
@@ -187,7 +187,7 @@ lesson-combit-recap = The goal: the most coins. Each turn, buy a free card, or s
 
 # The lesson
 lesson-trader-goal = The goal: the most millions. Two shares of one colour sell: 5 × 6 = 30. Sell them!
-lesson-trader-goal-done = 30 millions! The two numbers are multiplied: high shares earn much.
+lesson-trader-goal-done = 30 million! The two numbers are multiplied: high shares earn much.
 lesson-trader-goal-other = Allowed, but worth less. Touch the green 5, then the green 6.
 lesson-trader-buy = The bottom share of a column is free and costs its number. Buy a partner for the red 6.
 lesson-trader-buy-done = Paid 5, and soon 6 × 5 = 30. The share above becomes free for the others.
@@ -200,8 +200,8 @@ lesson-trader-marker = After buying or selling, move the marker. The next player
 lesson-trader-marker-done = Closed: no red sale for them this turn.
 lesson-trader-marker-other = The red 4 stays open then: with their 5 it would make 20. Close it.
 lesson-trader-joker = The joker is worth 2 and goes with any colour, once only. Sell it with your best share.
-lesson-trader-joker-done = 2 × 6 = 12 millions. The joker is gone, you have only one.
-lesson-trader-joker-other = Use the joker here, with the yellow 6: 12 millions.
+lesson-trader-joker-done = 2 × 6 = 12 million. The joker is gone, you have only one.
+lesson-trader-joker-other = Use the joker here, with the yellow 6: 12 million.
 lesson-trader-end = At the third empty column, everything stops. You are ahead: empty it!
 lesson-trader-end-done = Over! Everybody made a last sale. The richest wins: you.
 lesson-trader-end-other = The game would go on. Buy the last share of a column.

@@ -7,9 +7,10 @@ trader-reason-card = { $colour ->
    *[w] white
 } { $value }
 trader-reason-pass = There is nothing to buy or sell, so you must pass.
-trader-reason-ends = Empties the third column and ends the round { $lead ->
-    [0] level
-   *[other] with a margin of { $lead }
+trader-reason-ends = Empties the third column and ends the round { $how ->
+    [level] level
+    [behind] { $by } behind
+   *[ahead] { $by } ahead
 }, before the last sales.
 trader-reason-uncovers = Leaves the { $card } free: { $who } could sell it for { $price } with the { $theirs }.
 trader-reason-pairs = The { $card } goes with the { $own } { $partner ->

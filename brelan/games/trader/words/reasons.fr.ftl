@@ -7,9 +7,10 @@ trader-reason-card = { $value } { $colour ->
    *[w] blanc
 }
 trader-reason-pass = Rien à acheter ni à vendre : il faut passer.
-trader-reason-ends = Vide la troisième colonne et arrête la manche { $lead ->
-    [0] à égalité
-   *[other] avec un écart de { $lead }
+trader-reason-ends = Vide la troisième colonne et arrête la manche { $how ->
+    [level] à égalité
+    [behind] avec { $by } de retard
+   *[ahead] avec { $by } d’avance
 }, avant les dernières ventes.
 trader-reason-uncovers = Laisse libre le { $card } : { $who } pourrait le vendre { $price } avec son { $theirs }.
 trader-reason-pairs = Le { $card } va avec le { $own } { $partner ->

@@ -5,9 +5,10 @@ from __future__ import annotations
 from rich.text import Text
 
 from brelan.core.drawing.cells import SOFT
-from brelan.core.errors import BrelanError, IllegalMove
+from brelan.core.errors import BrelanError
 from brelan.core.texts import text
 
+from .. import telling
 from ..board import Board
 from ..choosing import Key
 from ..dialogs import Moves
@@ -33,7 +34,10 @@ class TouchedTable(ShownTable):
         if seen is None or drawn is None:
             return
         if not seen.moves:
-            self.tell(text("full-not-now", self.lang) if not seen.over else "", SOFT)
+            pending = () if seen.over else seen.view.get("pending", ())
+            self.tell(
+                telling.awaited("full-not-you", pending, seen, self.lang) if pending else "", SOFT
+            )
             return
         choosing, key = self.choosing, event.key
         self.said = Text()
@@ -83,8 +87,8 @@ class TouchedTable(ShownTable):
 
     def _complain(self, problem: BrelanError) -> None:
         self._refused = problem
-        say = problem.explained if isinstance(problem, IllegalMove) else problem.text
-        self.tell(say(self.lang), WRONG)
+        if self.seen is not None:
+            self.tell(telling.refused(problem, self.seen, self.lang), WRONG)
 
     async def _make(self, move: str) -> None:
         self.choosing.keys = []

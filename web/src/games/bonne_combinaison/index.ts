@@ -10,6 +10,7 @@ import type { View } from "./view";
 
 const room: Room<View> = {
   Board,
+  namesSeats: true,
   hand: "bonne-page-hand-view",
   words(move, t) {
     const placing = read(move);

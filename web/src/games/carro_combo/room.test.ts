@@ -203,7 +203,7 @@ describe("in words", () => {
     const waiting = { ...stage, mine: false };
     expect(prompt(tables.follow.view, 0, players, waiting, en)).toBe("It is your move.");
     const theirs = { ...tables.follow.view, pending: [2] };
-    expect(prompt(theirs, 0, players, waiting, en)).toBe("Anne is thinking…");
+    expect(prompt(theirs, 0, players, waiting, en)).toBe("Anne is to play.");
   });
 });
 

@@ -10,6 +10,7 @@ import type { View } from "./view";
 
 const room: Room<View> = {
   Board,
+  namesSeats: true,
   hand: "combi-page-hand-view",
   words(move, t) {
     const card = read(move);

@@ -158,6 +158,9 @@ describe("the layout", () => {
     [774, 344, 12, true],
     [1000, 420, 12, true],
     [1280, 690, 12, true],
+    [1100, 560, 9, true],
+    [1100, 560, 9, false],
+    [1366, 628, 12, true],
     [1920, 960, 12, false],
   ])("everything fits %i × %i with %i cards", (width, height, count, centre) => {
     const sizes = layout(width, height, count, centre);
@@ -168,7 +171,7 @@ describe("the layout", () => {
     expect(sizes.card * CARD).toBeGreaterThanOrEqual(44);
     const upper = [
       sizes.seats,
-      centre ? sizes.centre * TILE : 0,
+      centre ? (sizes.plate ? 2 * sizes.centre * TILE + GAP : sizes.centre * TILE) : 0,
       2 * sizes.passed * TILE + 3,
       sizes.mode === "narrow" ? sizes.criteria : 0,
     ].reduce((sum, part) => sum + part + GAP, 0);

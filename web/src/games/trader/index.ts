@@ -7,6 +7,7 @@ import type { View } from "./view";
 
 const room: Room<View> = {
   Board,
+  namesSeats: true,
   hand: "trader-page-hand-view",
   words,
   describe,

@@ -2,13 +2,17 @@
 import type { Person, Player } from "../../room";
 import type { Translate } from "../../texts";
 
+export function playerAt(players: Player[], seat: number): Player | undefined {
+  return players.find((player) => player.seat === seat);
+}
+
 export function playerName(players: Player[], seat: number): string {
-  return players.find((player) => player.seat === seat)?.name ?? String(seat + 1);
+  return playerAt(players, seat)?.name ?? String(seat + 1);
 }
 
 /** The values of a sentence about somebody: `$name` begins it, `$person` chooses the form of its verb. */
 export function who(players: Player[], seat: number): { name: string; person: Person } {
-  const person = players.find((player) => player.seat === seat)?.person ?? "other";
+  const person = playerAt(players, seat)?.person ?? "other";
   return { name: playerName(players, seat), person };
 }
 

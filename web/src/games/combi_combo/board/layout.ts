@@ -20,6 +20,8 @@ export interface Layout {
   criteria: number;
   /** The column of the criteria, where they are beside. */
   side: number;
+  /** How wide a plate at either side of the table is, where there is room to sit around it; else 0. */
+  plate?: number;
 }
 
 export const PAD = 4;
@@ -69,9 +71,33 @@ export function lowest(width: number): number {
   return width >= LOW_WIDTH ? 300 : LOW;
 }
 
+/** Whether the criteria have room for whole sentences. */
+export function tellsMore({ mode, criteria, side }: Layout): boolean {
+  return mode === "wide" && criteria >= (side < 330 ? 400 : 340);
+}
+
+/** Above this size the others sit around the table: left, across, right. */
+const AROUND = { width: 1100, height: 500 };
+
+/** The centre in two rows, in the middle of the table; without one what was passed has the middle. */
+function around(width: number, height: number, cards: number, withCentre: boolean): Layout {
+  const sizes = wide(width, height, cards);
+  const main = width - 2 * WIDE_PAD - sizes.side - 24;
+  const plate = between(140, main * 0.19, 220);
+  const middle = main - 2 * plate - 24;
+  const room = sizes.criteria - sizes.seats - 3 * GAP;
+  const high = (room * (withCentre ? 0.3 : 0.6)) / 2 / TILE;
+  const passed = between(22, Math.min((middle - LABEL - 130) / TURNS - 2, high), 56);
+  const left = room - 2 * passed * TILE;
+  const fits = Math.min((middle - LABEL) / (CENTRE / 2) - 6, left / 2 / TILE - 4);
+  return { ...sizes, centre: between(24, fits, 84), passed, plate };
+}
+
 export function layout(width: number, boxHeight: number, cards: number, centre: boolean): Layout {
   const height = Math.max(lowest(width), boxHeight);
   if (height < LOW) return low(width, height, cards, centre);
+  if (cards > 0 && width >= AROUND.width && height >= AROUND.height && width > 1.2 * height)
+    return around(width, height, cards, centre);
   return width >= 820 && width > 1.2 * height
     ? wide(width, height, cards)
     : narrow(width, height, cards, centre);
