@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from pathlib import Path
 
 STAND_INS = Path(__file__).parent / "stand_ins"
@@ -14,4 +15,19 @@ def prepare() -> None:
     from . import absent, uncompiled
 
     absent.install()
+    if hasattr(time, "CLOCK_BOOTTIME"):
+        del time.CLOCK_BOOTTIME  # it is named here, and there is none
     sys.modules["brelan.core.compiler.numba_internals"] = uncompiled
+
+
+async def begin() -> object:
+    """The house, opened; what it is made of lies in the module that the worker has registered."""
+    prepare()
+    import json
+
+    import brelan_outside as outside  # type: ignore[import-not-found]  # the worker's own
+
+    from .house import start
+
+    modules = dict(outside.modules.object_entries())
+    return await start(modules, outside.keeper, json.loads(outside.jar), outside.lang)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -33,6 +34,7 @@ SETTINGS = Settings(
     bot_threads=1,
     watches=1000,
     poll=3600.0,
+    timezone="browser",
     warm=False,
 )
 """Nobody else is here: nobody is limited."""
@@ -52,6 +54,13 @@ class House:
     async def open(self) -> None:
         """Begin."""
         await self.process.open()
+
+    async def ask(self, method: str, path: str, body: str | None) -> tuple[int, str, str | None]:
+        """The status and the content of an answer, and the cookies where they are others now."""
+        before = dict(self.requests.jar)
+        status, content = await self.requests.ask(method, path, body)
+        jar = self.requests.jar
+        return status, content.decode(), None if jar == before else json.dumps(jar)
 
     async def connect(self, hear: Hear, lang: Any) -> None:
         """The page's connection, as a WebSocket would be; one after the other."""

@@ -11,6 +11,8 @@ from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
 
+import msgspec
+
 from brelan.core.catalogue import GAMES_GROUP, catalogue
 
 PACKAGES = ("alembic", "attr", "attrs", "babel", "fluent", "mako", "markupsafe", "prometheus_client", "pytz", "sqlalchemy", "typing_extensions")  # fmt: skip
@@ -19,7 +21,7 @@ LEFT_OUT = (
     "brelan/client/", "brelan/data/", "brelan/envs/", "brelan/server/static/", "brelan/terminal/",
     "brelan/testing/", "brelan/wasm/", "brelan/bots/arena/", "brelan/core/arrays/",
     "brelan/core/drawing/", "brelan/browser/pack.py", "brelan/server/store/postgresql.py",
-    "prometheus_client/openmetrics/", "prometheus_client/twisted/", "prometheus_client/django/",
+    "prometheus_client/twisted/", "prometheus_client/django/",
     "pytz/zoneinfo/", "sqlalchemy/testing/", "sqlalchemy/ext/mypy/",
     "sqlalchemy/dialects/mysql/", "sqlalchemy/dialects/oracle/", "sqlalchemy/dialects/mssql/",
 )  # fmt: skip
@@ -87,9 +89,22 @@ def empty_house() -> bytes:
         return file.read_bytes()
 
 
+def rooms(folder: Path) -> bytes:
+    """Compile all games into a folder; which file belongs to which room."""
+    from brelan.wasm.build import build
+
+    found: dict[str, dict[str, str | None]] = {}
+    for one in build(folder, list(catalogue())):
+        room = catalogue()[one.games[0]].room
+        network = None if one.network is None else one.network.name
+        found[room] = {"room": room, "module": one.module.name, "network": network}
+    return msgspec.json.encode({"rooms": list(found.values())})
+
+
 def write(folder: Path) -> None:
     """Write the files for the worker."""
     folder.mkdir(parents=True, exist_ok=True)
+    (folder / "games.json").write_bytes(rooms(folder))
     (folder / "python.zip").write_bytes(sources())
     (folder / "empty.sqlite3").write_bytes(empty_house())
 

@@ -94,9 +94,9 @@ export class Room {
   }
 
   /** A search of its own; give it back with `done`. */
-  tree(settings: string, seed: string, name: string | null): Search {
+  tree(settings: string, seed: string, name: string | undefined): Search {
     const instance = this.take();
-    const learned = name === null || this.learned === null ? null : network(this.learned, name);
+    const learned = name === undefined || this.learned === null ? null : network(this.learned, name);
     const given = JSON.parse(settings) as SearchSettings;
     const found = new TreeSearch(instance.module, given, BigInt(seed), {
       nodes: NODES,
@@ -112,11 +112,11 @@ export class Room {
   }
 
   /** All moves with their worth, or nothing. */
-  finish(root: Uint8Array, seat: number, legal: number[], limit: number): string | null {
+  finish(root: Uint8Array, seat: number, legal: number[], limit: number): string | undefined {
     const { module } = this.take();
     try {
       const found: Finished[] | null = new Finish(module).decide(root, seat, legal, limit);
-      return found === null ? null : JSON.stringify(found);
+      return found === null ? undefined : JSON.stringify(found);
     } finally {
       this.free.push(module);
     }
