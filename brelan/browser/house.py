@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NoReturn
 
 import msgspec
 
@@ -13,9 +13,13 @@ import brelan
 
 from ..server.common.settings import Settings
 from ..server.host.process import Process
+from ..server.jobs.engine import ThreadedEngine
+from ..server.jobs.puzzles import Puzzles
 from ..server.messages.protocol import Welcome
 from ..server.people.identity import COOKIE, hashed
+from ..server.store.people.puzzle_rows import PuzzleStore
 from ..server.web.sockets import Client
+from .absent import NotHere
 from .driver import Keeper, KeptSQLite
 from .requests import Requests
 
@@ -40,12 +44,32 @@ SETTINGS = Settings(
 """Nobody else is here: nobody is limited."""
 
 
+class Elsewhere:
+    """Work that takes minutes: nothing else would be answered meanwhile."""
+
+    def ask(self, *_asked: object) -> NoReturn:
+        """It needs a server."""
+        raise NotHere("analysis")
+
+    async def stop(self) -> None:
+        """Nothing runs."""
+
+
 class House:
     """Everything behind the page."""
 
     def __init__(self, keeper: Keeper, jar: dict[str, str], lang: str) -> None:
         self.process = Process(SETTINGS, KeptSQLite("/house.sqlite3", keeper))
         self.services = self.process.services
+        self.services.analyses = Elsewhere()  # type: ignore[assignment]  # it is asked alone
+        self.services.puzzles = Puzzles(
+            PuzzleStore(self.services.database),
+            ThreadedEngine(),
+            self.services.analyses,
+            self.services.clock.now,
+            self.services.clock.day_at,
+        )
+        self.services.daily_bots = Elsewhere()  # type: ignore[assignment]
         self.requests = Requests(self.services, jar, lang)
         self._client: Client | None = None
         self._inbox: asyncio.Queue[str] = asyncio.Queue()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import sqlite3
 import tempfile
@@ -10,10 +11,12 @@ from collections.abc import Iterator
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from brelan.core.catalogue import GAMES_GROUP, catalogue
+from brelan.core.texts import LANGUAGES
 
 PACKAGES = ("alembic", "attr", "attrs", "babel", "fluent", "mako", "markupsafe", "prometheus_client", "pytz", "sqlalchemy", "typing_extensions")  # fmt: skip
 LEFT_OUT = (
@@ -101,9 +104,23 @@ def rooms(folder: Path) -> bytes:
     return msgspec.json.encode({"rooms": list(found.values())})
 
 
+async def told_at_once(folder: Path) -> None:
+    """What the page can show before the house is open: the catalogue and the rules."""
+    from brelan.server.web.routes import table_routes
+
+    nobody: Any = None
+    for lang in LANGUAGES:
+        listed = await table_routes.games.fn(nobody, lang=lang)
+        (folder / f"catalogue.{lang}.json").write_bytes(msgspec.json.encode(listed))
+        for game in catalogue():
+            rules = await table_routes.rules.fn(nobody, game, lang=lang)
+            (folder / f"rules-{game}.{lang}.json").write_bytes(msgspec.json.encode(rules))
+
+
 def write(folder: Path) -> None:
     """Write the files for the worker."""
     folder.mkdir(parents=True, exist_ok=True)
+    asyncio.run(told_at_once(folder))
     (folder / "games.json").write_bytes(rooms(folder))
     (folder / "python.zip").write_bytes(sources())
     (folder / "empty.sqlite3").write_bytes(empty_house())
