@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -16,6 +18,8 @@ WEB = Path(__file__).parent
 PYODIDE = WEB / "node_modules" / "pyodide"
 NEEDED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LOCK = "pyodide-lock.json"
+RARE = re.compile("vietnamese|cyrillic|greek|index.html")
+"""Scripts of languages that no text of ours is written in; and the page by another name."""
 WHEELS = WEB.parent / ".venv" / "wheels"
 
 
@@ -34,14 +38,17 @@ def wheel() -> Path:
     return WHEELS / name
 
 
+def node(script: str, *words: str) -> None:
+    """Run a script of the page's tools, by the machine's Node or the one beside this Python."""
+    own = Path(sys.executable).parent
+    path = f"{os.environ.get('PATH', '')}{os.pathsep}{own}"
+    subprocess.run(["node", script, *words], cwd=WEB, env={**os.environ, "PATH": path}, check=True)
+
+
 def build_page(folder: Path) -> None:
     """The page itself, which can lie under any path."""
-    subprocess.run(
-        ["npx", "vite", "build", "--config", "vite.site.config.ts", "--logLevel", "warn"],
-        cwd=WEB,
-        env={**os.environ, "BRELAN_SITE": str(folder)},
-        check=True,
-    )
+    wanted = ["build", "--config", "vite.site.config.ts", "--logLevel", "warn"]
+    node("node_modules/vite/bin/vite.js", *wanted, "--outDir", str(folder))
     manifest = folder / "manifest.webmanifest"
     manifest.write_text(manifest.read_text("utf-8").replace('"/', '"./'), "utf-8")
 
@@ -51,6 +58,10 @@ def write(folder: Path) -> None:
     build_page(folder)
     house = folder / "house"
     pack.write(house)
+    sources = folder / "sources.zip"
+    shutil.move(house / "python.zip", sources)
+    node("compile.mjs", str(sources), str(house / "python.zip"))
+    sources.unlink()
     shutil.copy(wheel(), house / "msgspec.whl")
     python = house / "pyodide"
     python.mkdir(exist_ok=True)
@@ -58,6 +69,21 @@ def write(folder: Path) -> None:
         shutil.copy(PYODIDE / name, python / name)
     lock = json.loads((PYODIDE / LOCK).read_text("utf-8"))
     (python / LOCK).write_text(json.dumps({**lock, "packages": {}}), "utf-8")
+    (folder / "sw.js").write_text(keeper(folder), "utf-8")
+
+
+def keeper(folder: Path) -> str:
+    """The service worker, with the names of all files and a version that follows from them."""
+    files = sorted(file for file in folder.rglob("*") if file.is_file())
+    digest = hashlib.sha256()
+    for file in files:
+        digest.update(file.relative_to(folder).as_posix().encode())
+        digest.update(file.read_bytes())
+    names = [f"./{file.relative_to(folder).as_posix()}" for file in files]
+    kept = ["./", *(name for name in names if not RARE.search(name))]
+    version = json.dumps(digest.hexdigest()[:12])
+    head = f"const VERSION = {version};\nconst FILES = {json.dumps(kept)};\n"
+    return head + (WEB / "site-worker.js").read_text("utf-8")
 
 
 if __name__ == "__main__":

@@ -39,7 +39,7 @@ export default defineConfig({
   plugins: [svelte(), policy()],
   worker: { format: "es" },
   build: {
-    outDir: process.env.BRELAN_SITE ?? "../build/site",
+    outDir: "../build/site",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,

@@ -25,7 +25,7 @@ LEFT_OUT = (
     "brelan/testing/", "brelan/wasm/", "brelan/bots/arena/", "brelan/core/arrays/",
     "brelan/core/drawing/", "brelan/browser/pack.py", "brelan/server/store/postgresql.py",
     "prometheus_client/twisted/", "prometheus_client/django/",
-    "pytz/zoneinfo/", "sqlalchemy/testing/", "sqlalchemy/ext/mypy/",
+    "pytz/zoneinfo/", "sqlalchemy/testing/", "sqlalchemy/ext/", "sqlalchemy/orm/",
     "sqlalchemy/dialects/mysql/", "sqlalchemy/dialects/oracle/", "sqlalchemy/dialects/mssql/",
 )  # fmt: skip
 LOCALES = ("root", "en", "fr")

@@ -19,7 +19,11 @@ const tell = (message: ToHouse) => worker.postMessage(message);
 
 worker.onmessage = ({ data }: MessageEvent<FromHouse>) => {
   if (data.tells === "progress") opening.part = data.part;
-  else if (data.tells === "open" || data.tells === "elsewhere") opening.state = data.tells;
+  else if (data.tells === "elsewhere") opening.state = "elsewhere";
+  else if (data.tells === "open") {
+    opening.state = "open";
+    keep();
+  }
   else if (data.tells === "failed") fail(data.text);
   else if (data.tells === "hear") current?.hear(data.line, data.text);
   else {
@@ -30,6 +34,12 @@ worker.onmessage = ({ data }: MessageEvent<FromHouse>) => {
 };
 worker.onerror = (event) => fail(event.message);
 tell({ do: "begin", lang: speech.language });
+
+/** All that the page and the house are made of has been fetched: keep it for when there is no network. */
+function keep(): void {
+  if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
+  void navigator.serviceWorker.register("sw.js").catch(() => undefined); // it plays without, too
+}
 
 function fail(text: string): void {
   opening.state = "failed";

@@ -5,7 +5,7 @@ import { open, type House, type Python } from "./open.ts";
 
 const LOCK = "brelan-house";
 /** Beside the page, whatever path it is served under. */
-const FOLDER = new URL("../house/", import.meta.url);
+const FOLDER = new URL(/* @vite-ignore */ "../house/", import.meta.url);
 const LOADED = 0.5;
 
 const tell = (message: FromHouse) => postMessage(message);
