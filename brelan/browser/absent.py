@@ -16,8 +16,8 @@ ABSENT = frozenset(
 )  # fmt: skip
 
 
-class NotHere(BrelanError):
-    """This needs a server."""
+class NotHere(BrelanError):  # noqa: N818 - what is the case, as in the server
+    """Something needs a server."""
 
     status = 501
 
@@ -36,7 +36,9 @@ class _Nothing:
 
 
 class _Absent(ModuleType):
-    __path__: list[str] = []
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.__path__ = []
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):

@@ -12,7 +12,6 @@ from dataclasses import asdict, replace
 from typing import Any
 
 import msgspec
-import numpy as np
 
 from brelan.bots.search import endgame_search, exact_search, tree_search
 from brelan.bots.search.candidate import Candidate
@@ -34,9 +33,9 @@ def install(modules: Modules) -> None:
     _modules = modules
     for room, module in modules.items():
         _use(room, module)
-    tree_search.TreeSearch = TreeSearch  # type: ignore[misc]  # the same to whoever searches
-    exact_search.Solver = Solver  # type: ignore[misc]
-    endgame_search.EndgameSearch = EndgameSearch  # type: ignore[misc]
+    tree_search.TreeSearch = TreeSearch  # type: ignore[misc, assignment]  # the same to who searches
+    exact_search.Solver = Solver  # type: ignore[misc, assignment]  # this one too
+    endgame_search.EndgameSearch = EndgameSearch  # type: ignore[misc]  # and this one
 
 
 def _use(room: str, module: Any) -> None:
@@ -92,7 +91,7 @@ def _bytes(s: Any) -> Any:
 
 
 def _js(value: Any) -> Any:
-    from pyodide.ffi import to_js
+    from pyodide.ffi import to_js  # type: ignore[import-not-found]  # it is there in a browser
 
     return to_js(value)
 

@@ -106,7 +106,9 @@ class House:
                 hear(queue.get_nowait().decode())
 
         client.subscriber.wake = drain
-        welcome = Welcome(version=brelan.__version__, name=person.name if person else None, build="")
+        welcome = Welcome(
+            version=brelan.__version__, name=person.name if person else None, build=""
+        )
         client.subscriber.send(msgspec.json.encode(welcome))
         self._reading = asyncio.create_task(self._read(client, self._inbox))
 

@@ -18,7 +18,12 @@ import msgspec
 from brelan.core.catalogue import GAMES_GROUP, catalogue
 from brelan.core.texts import LANGUAGES
 
-PACKAGES = ("alembic", "attr", "attrs", "babel", "fluent", "mako", "markupsafe", "prometheus_client", "pytz", "sqlalchemy", "typing_extensions")  # fmt: skip
+PACKAGES = (
+    "alembic", "attr", "attrs", "babel", "fluent", "mako", "markupsafe", "prometheus_client",
+    "pytz", "sqlalchemy", "typing_extensions",
+)  # fmt: skip
+"""What the server's sources import, all of it Python. Alembic is for a browser that kept an older
+version's database."""
 LEFT_OUT = (
     "alembic/testing/", "alembic/templates/", "babel/locale-data/", "babel/messages/",
     "brelan/client/", "brelan/data/", "brelan/envs/", "brelan/server/static/", "brelan/terminal/",
@@ -34,7 +39,7 @@ KEPT = (".py", ".ftl", ".md", ".toml", ".json", ".mako", ".dat", ".npz")
 
 def _folder(package: str) -> Path:
     spec = find_spec(package)
-    if spec is None or spec.origin is None and not spec.submodule_search_locations:
+    if spec is None or (spec.origin is None and not spec.submodule_search_locations):
         raise ModuleNotFoundError(package)
     places = list(spec.submodule_search_locations or ())
     return Path(places[0]) if places else Path(spec.origin or "")
@@ -68,7 +73,7 @@ def sources() -> bytes:
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, file in files():
-            archive.writestr(name, b"" if name.endswith(".npz") and False else file.read_bytes())
+            archive.writestr(name, file.read_bytes())
         archive.writestr("brelan-0.dist-info/METADATA", "Metadata-Version: 2.1\nName: brelan\n")
         archive.writestr("brelan-0.dist-info/entry_points.txt", entry_point_file())
     return packed.getvalue()

@@ -95,7 +95,8 @@ class Requests:
         """The status and the content of an answer."""
         path, _, query = address.partition("?")
         headers = {"accept-language": self._lang, "user-agent": "Brelan"}
-        request: Any = Request(self._app, headers, self.jar, SimpleNamespace(path=path))
+        made: Any = Request  # the stand-in, which wants no network's scope
+        request = made(self._app, headers, self.jar, SimpleNamespace(path=path))
         request.body = body or ""
         try:
             return await self._answered(request, method, path, dict(parse_qsl(query)))

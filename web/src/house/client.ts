@@ -23,8 +23,7 @@ worker.onmessage = ({ data }: MessageEvent<FromHouse>) => {
   else if (data.tells === "open") {
     opening.state = "open";
     keep();
-  }
-  else if (data.tells === "failed") fail(data.text);
+  } else if (data.tells === "failed") fail(data.text);
   else if (data.tells === "hear") current?.hear(data.line, data.text);
   else {
     const { status, text } = data;
@@ -105,7 +104,7 @@ class WorkerLine implements Line {
 
   hear(line: number, text: string): void {
     if (line === this.id && this.readyState === WebSocket.OPEN) {
-      this.owner.onmessage?.({ data: text });
+      this.owner.onmessage?.(new MessageEvent("message", { data: text }));
     }
   }
 }

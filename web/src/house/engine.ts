@@ -96,7 +96,8 @@ export class Room {
   /** A search of its own; give it back with `done`. */
   tree(settings: string, seed: string, name: string | undefined): Search {
     const instance = this.take();
-    const learned = name === undefined || this.learned === null ? null : network(this.learned, name);
+    const learned =
+      name === undefined || this.learned === null ? null : network(this.learned, name);
     const given = JSON.parse(settings) as SearchSettings;
     const found = new TreeSearch(instance.module, given, BigInt(seed), {
       nodes: NODES,

@@ -115,7 +115,8 @@ export async function open(
       // Python knows what is not there as undefined; null is a value of its own.
       const answer = await house.ask(method, path, body ?? undefined);
       const [status, text, cookies] = answer.toJs();
-      if (cookies !== undefined) await store.keepCookies(JSON.parse(cookies) as Record<string, string>);
+      if (cookies !== undefined)
+        await store.keepCookies(JSON.parse(cookies) as Record<string, string>);
       return { status, text };
     },
     connect: (hear, language) => house.connect(hear, language),

@@ -20,9 +20,11 @@ onmessage = ({ data }: MessageEvent<ToHouse>) => {
     );
     return;
   }
-  void house?.then((opened) => answer(opened, data)).catch((problem: unknown) => {
-    console.error(problem);
-  });
+  void house
+    ?.then((opened) => answer(opened, data))
+    .catch((problem: unknown) => {
+      console.error(problem);
+    });
 };
 
 async function answer(opened: House, asked: Exclude<ToHouse, { do: "begin" }>): Promise<void> {

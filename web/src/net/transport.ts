@@ -3,8 +3,8 @@ import type * as client from "../house/client";
 
 /** What is used of a WebSocket. */
 export interface Line {
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: unknown) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
   readonly readyState: number;
   send(text: string): void;
   close(): void;
@@ -51,7 +51,7 @@ class LaterLine implements Line {
       ({ openLine }) => {
         if (!this.#closed) this.#line = openLine(this);
       },
-      () => this.onclose?.(null),
+      () => this.onclose?.(new CloseEvent("close")),
     );
   }
 

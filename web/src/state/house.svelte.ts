@@ -13,7 +13,9 @@ class HouseOnNetwork {
   chosen = $state(0);
   readonly urls = $derived(this.told?.urls ?? []);
   /** What links for others begin with. */
-  readonly origin = $derived(this.urls[this.chosen] ?? (SITE ? location.href.split("#")[0] + "#" : location.origin));
+  readonly origin = $derived(
+    this.urls[this.chosen] ?? (SITE ? location.href.split("#")[0] + "#" : location.origin),
+  );
   #asked = false;
 
   /** Ask once, where it matters. */

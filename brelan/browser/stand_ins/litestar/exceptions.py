@@ -1,5 +1,5 @@
 """What goes wrong with connections."""
 
 
-class WebSocketDisconnect(Exception):  # noqa: N818 - Litestar's name
+class WebSocketDisconnect(Exception):
     """The page has gone."""

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 
-def Parameter(  # noqa: N802 - Litestar's name
+def Parameter(
     *, max_length: int | None = None, description: str | None = None, **_said: Any
 ) -> msgspec.Meta:
     """The same, as msgspec checks it."""
