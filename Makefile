@@ -115,13 +115,15 @@ warm: .venv/dev
 # Plain Python is slow, so two variants a game, and without the tests that draw thousands of times,
 # play thousands of moves or let bots play whole games. Our own plugin would load half of the
 # sources before they are counted.
-TOO_SLOW := calibrated stays_hidden nothing_hidden played_out dealt_anew equally where_a_card_wins
+TOO_SLOW := calibrated stays_hidden nothing_hidden played_out dealt_anew equally where_a_card_wins thinks_with_the_key
 coverage: .venv/dev
 	NUMBA_DISABLE_JIT=1 NUMBA_ENABLE_CUDASIM=1 BRELAN_VARIANTS=few $(BIN)/python -m pytest -q -n auto -p no:brelan \
-	  tests/core tests/games tests/slips tests/bots tests/terminal/test_drawing.py tests/envs/test_picture.py \
+	  tests/core tests/games tests/slips tests/bots tests/terminal/test_drawing.py \
+	  tests/terminal/full_screen/test_drawing.py tests/envs/test_picture.py \
 	  --ignore-glob='*_imagine.py' --ignore-glob='*_odds.py' --ignore=tests/core/test_modes.py \
 	  --ignore=tests/games/test_golden.py --ignore=tests/games/test_oracle.py \
 	  --ignore=tests/bots/test_bot.py --ignore=tests/bots/test_arena.py --ignore=tests/bots/test_match.py \
+	  --ignore=tests/bots/test_puzzles.py \
 	  -k '$(foreach one,$(TOO_SLOW),not $(one) and) not twins' \
 	  --cov --cov-report=term:skip-covered --cov-fail-under=95
 

@@ -24,11 +24,19 @@ WATCH = """
     document.getAnimations().filter(
       (one) => one.constructor.name === "Animation" && one.effect.getKeyframes().some(moves),
     );
+  // A copy that flies away carries no name; whose copy it is tells how large it may be.
+  const copied = new WeakMap();
+  const copy = Node.prototype.cloneNode;
+  Node.prototype.cloneNode = function (deep) {
+    const other = copy.call(this, deep);
+    if (this.dataset?.flight) copied.set(other, this.dataset.flight);
+    return other;
+  };
   const seen = (one, flying) => {
     const box = one.getBoundingClientRect();
     return {
       key: one.dataset.flight ?? (one.classList.contains("card-back") ? "back" : "ghost"),
-      face: one.innerHTML.replace(/ data-[\\w-]+="[^"]*"/g, ""),
+      copied: copied.get(one) ?? null,
       flies: flying.has(one),
       hidden: getComputedStyle(one).visibility === "hidden",
       scale: scaled(one),
@@ -70,7 +78,7 @@ class Card(TypedDict):
     """Something that lies or flies: its middle, its size in the layout, what scales it."""
 
     key: str
-    face: str
+    copied: str | None
     flies: bool
     hidden: bool
     scale: float
@@ -105,17 +113,15 @@ def wrong_sizes(frames: list[Frame]) -> list[Any]:
     for frame in frames:
         for card in frame["cards"]:
             if card["key"] not in ("back", "ghost"):
-                for name in (card["key"], card["face"], "back"):
+                for name in (card["key"], "back"):
                     rests[name].add((card["width"], card["height"]))
     wrong = []
     for frame in frames:
         for card in frame["cards"]:
             if not card["flies"]:
                 continue
-            # A copy that vanishes is known by its face; of a back one sees only that it is a card.
-            sizes = rests.get(
-                card["face"] if card["key"] == "ghost" else card["key"], rests["back"]
-            )
+            # Of a back one sees only that it is a card.
+            sizes = rests.get(card["copied"] or card["key"], rests["back"])
             for side, lengths in zip(("width", "height"), zip(*sizes, strict=True), strict=True):
                 length = card[side] * card["scale"]  # type: ignore[literal-required]  # both are there
                 if not 0.7 * min(lengths) <= length <= 1.3 * max(lengths):
