@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import os
@@ -70,6 +71,14 @@ def write(folder: Path) -> None:
     lock = json.loads((PYODIDE / LOCK).read_text("utf-8"))
     (python / LOCK).write_text(json.dumps({**lock, "packages": {}}), "utf-8")
     (folder / "sw.js").write_text(keeper(folder), "utf-8")
+    tell(folder)
+
+
+def tell(folder: Path) -> None:
+    """How large all of it is, as it lies there and as a host sends it."""
+    contents = [file.read_bytes() for file in folder.rglob("*") if file.is_file()]
+    whole, packed = sum(map(len, contents)), sum(len(gzip.compress(one)) for one in contents)
+    print(f"{folder}: {len(contents)} files, {whole / 1e6:.1f} MB, {packed / 1e6:.1f} MB by gzip")
 
 
 def keeper(folder: Path) -> str:

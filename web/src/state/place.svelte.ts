@@ -58,7 +58,8 @@ class Place {
       part?.focus();
       part?.scrollIntoView();
     } else if (path.startsWith("/api/")) {
-      void import("../house/download").then(({ download }) => download(path, link.download));
+      if (import.meta.env.MODE === "site")
+        void import("../house/download").then(({ download }) => download(path, link.download));
     } else this.go(path);
   }
 }
