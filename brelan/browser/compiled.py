@@ -9,15 +9,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, replace
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from brelan.bots.search import endgame_search, exact_search, tree_search
 from brelan.bots.search.candidate import Candidate
 from brelan.bots.search.deepening import DEEPEST, worth
 from brelan.core import catalogue
-from brelan.core.dispatch import RULES
+from brelan.core.dispatch import MAX_SEATS, RULES
 from brelan.core.game import Game
 from brelan.core.knowledge.sense import SENSES, SearchSettings
 
@@ -111,7 +113,7 @@ class TreeSearch:
     """A tree for one decision, in a module's own memory."""
 
     def __init__(
-        self, game: Game, settings: SearchSettings, seed: int, _nodes: int = 0, _network: Any = None
+        self, game: Game, settings: SearchSettings, seed: int, nodes: int = 0, network: Any = None
     ) -> None:
         self.settings = settings
         self.seed = seed
@@ -119,6 +121,10 @@ class TreeSearch:
         name = _network_name(game) if settings.network else None
         told = msgspec.json.encode(asdict(settings)).decode()
         self._search = _module(game).tree(told, str(seed), name)
+        self.scratch = SimpleNamespace(
+            values=np.zeros(MAX_SEATS, np.float64), scores=np.zeros(MAX_SEATS, np.int32)
+        )
+        """What the last iteration has found, for who follows each of them."""
 
     def __del__(self) -> None:
         search = getattr(self, "_search", None)
@@ -134,6 +140,8 @@ class TreeSearch:
         """So many iterations more."""
         self._search.run(iterations)
         self.done += iterations
+        values: Any = self.scratch.values
+        values.setbytes(self._search.values().to_bytes())
 
     def lead(self) -> int:
         """How many visits the most visited move has more than the next."""

@@ -156,6 +156,11 @@ class Search {
     this.search.run(iterations);
   }
 
+  /** Everybody's result in the last iteration, as its bytes. */
+  values(): Uint8Array {
+    return new Uint8Array(Float64Array.from(this.search.values).buffer);
+  }
+
   lead(): number {
     return this.search.lead();
   }

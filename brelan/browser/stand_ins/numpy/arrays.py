@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator
+from itertools import repeat
 from typing import Any
 
 from .elsewhere import ELSEWHERE, Elsewhere
@@ -57,6 +58,16 @@ class void:
 
 
 record = void
+
+
+class Several(list[bool]):
+    """Answers, one for each number."""
+
+    def any(self) -> bool:
+        return any(self)
+
+    def all(self) -> bool:
+        return all(self)
 
 
 class ndarray:
@@ -131,8 +142,12 @@ class ndarray:
             return
         if place is Ellipsis:
             place = slice(None)
+        if isinstance(place, str):  # a field of every record
+            for one in self:
+                one[place] = value
+            return
         if isinstance(place, tuple):
-            if any(not isinstance(one, int) for one in place):
+            if any(not isinstance(one, int) for one in place[:-1]):
                 return
             for one in place[:-1]:
                 self = self[one]
@@ -195,10 +210,39 @@ class ndarray:
     def _elsewhere(self, *_given: Any, **_named: Any) -> Any:
         return ELSEWHERE
 
-    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __truediv__ = _elsewhere
+    __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __truediv__ = _elsewhere
     __lshift__ = __rlshift__ = __rshift__ = __rrshift__ = __and__ = __rand__ = _elsewhere
     __or__ = __ror__ = __xor__ = __rxor__ = __neg__ = __matmul__ = __pow__ = _elsewhere
-    __gt__ = __lt__ = __ge__ = __le__ = sum = cumsum = max = min = transpose = _elsewhere
+    cumsum = max = min = transpose = _elsewhere
+
+    def _numbers(self, other: Any) -> Iterator[tuple[Any, Any]]:
+        """All numbers beside those of another, or beside the same one."""
+        mine = self.tolist()
+        return zip(
+            mine, other.tolist() if isinstance(other, ndarray) else repeat(other), strict=False
+        )
+
+    def __add__(self, other: Any) -> Any:
+        if len(self.shape) != 1 or isinstance(other, Elsewhere):
+            return ELSEWHERE
+        return array([one + more for one, more in self._numbers(other)], self._kind)
+
+    def __gt__(self, other: Any) -> Several:
+        return Several(one > more for one, more in self._numbers(other))
+
+    def __ne__(self, other: object) -> Several:  # type: ignore[override]  # as NumPy has it
+        return Several(one != more for one, more in self._numbers(other))
+
+    __hash__ = None  # type: ignore[assignment]  # it can be written into
+
+    def sum(self, *_axis: Any) -> Any:
+        return sum(self.tolist()) if len(self.shape) == 1 and not _axis else ELSEWHERE
+
+    def any(self) -> bool:
+        return any(self.tolist())
+
+    def all(self) -> bool:
+        return all(self.tolist())
 
     @property
     def T(self) -> Any:
