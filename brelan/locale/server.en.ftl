@@ -137,6 +137,7 @@ host-unknown = This server does not answer to that name.
 house-closed = This house cannot be opened: it has no address in a local network, or who comes in is set already.
 house-elsewhere = Only somebody at the server’s own computer can open the house.
 failed = Something went wrong on our side. Nothing was lost.
+needs-a-server = This needs a Brelan server, and there is none here.
 
 # What is wrong with the database or the settings
 setting = This setting does not fit: { $problem }

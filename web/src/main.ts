@@ -4,6 +4,7 @@ import "./controls.css";
 import App from "./App.svelte";
 import { connection } from "./net/connection.svelte";
 import { outbox } from "./net/outbox.svelte";
+import { SITE } from "./state/site";
 import { settings } from "./state/settings.svelte";
 import { speech } from "./state/speech.svelte";
 
@@ -16,7 +17,7 @@ async function begin(target: HTMLElement): Promise<void> {
 const target = document.getElementById("app");
 if (target) void begin(target);
 
-if ("serviceWorker" in navigator && import.meta.env.PROD) {
+if ("serviceWorker" in navigator && import.meta.env.PROD && !SITE) {
   // After everything that is needed now.
   addEventListener("load", () => {
     void navigator.serviceWorker.register("/sw.js").catch(() => undefined); // it plays without, too

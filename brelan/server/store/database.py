@@ -22,7 +22,7 @@ from ..common.errors import Conflict, OutcomeUnknown, Refused, StorageError
 from ..common.logs import report, where
 from ..common.settings import BUSY
 from . import migrations
-from .drivers import OFTEN, ONCE, Group, Meanwhile, connect, refusing
+from .drivers import OFTEN, ONCE, Driver, Group, Meanwhile, connect, refusing
 from .schema import HEAD
 
 __all__ = ["OFTEN", "ONCE", "Conflict", "Database", "Write", "refusing"]
@@ -61,11 +61,11 @@ class _Request:
 class Database:
     """One database, for one process."""
 
-    def __init__(self, url: str, busy: float = BUSY) -> None:
-        """``busy``: seconds after which a write is not tried again."""
+    def __init__(self, url: str, busy: float = BUSY, driver: Driver | None = None) -> None:
+        """``busy``: seconds after which a write is not tried again; ``driver``: not the usual."""
         self.url = url
         self._busy = busy
-        self._driver = connect(url, busy)
+        self._driver = driver or connect(url, busy)
         self._queue: asyncio.Queue[_Request | None] = asyncio.Queue()
         self._committing: asyncio.Task[None] | None = None
         self._aside: list[_Request] = []

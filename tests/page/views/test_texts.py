@@ -11,7 +11,9 @@ from fluent.syntax import FluentParser, ast
 
 ROOT = Path(__file__).parents[3]
 FRENCH = sorted(
-    file for name in ("page.fr.ftl", "together.fr.ftl") for file in (ROOT / "brelan").rglob(name)
+    file
+    for name in ("page.fr.ftl", "site.fr.ftl", "together.fr.ftl")
+    for file in (ROOT / "brelan").rglob(name)
 )
 # A mark that stands apart from its word, with a space at which a line can break, or with none.
 LOOSE = re.compile(r"(?<![\u202f\u00a0])[;:!?»%](?=[\s.,)»]|$)|«(?![\u202f\u00a0])|'")

@@ -1,9 +1,11 @@
 /** What happens once: requests, answered by data or by a sentence why not. */
 import type * as protocol from "../protocol";
+import { SITE } from "../state/site";
 import { speech, t } from "../state/speech.svelte";
 import { read, write } from "../state/storage";
 import { typeset } from "../texts";
 import { newId } from "./ids";
+import { request, type Answer } from "./transport";
 
 /** The server said no, or was not reached; the message is a sentence for people. */
 export class Refused extends Error {
@@ -20,20 +22,13 @@ export class Refused extends Error {
 }
 
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  let answer: Response;
-  let data: unknown;
+  let answer: Answer;
   try {
-    answer = await fetch(`/api${path}`, {
-      method,
-      credentials: "same-origin",
-      ...(body === undefined
-        ? {}
-        : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
-    });
-    data = await answer.json();
+    answer = await request(method, `/api${path}`, body);
   } catch {
-    throw new Refused("offline", t("net-offline"));
+    throw new Refused("offline", t(SITE ? "site-failed" : "net-offline"));
   }
+  const { data } = answer;
   if (!answer.ok) {
     const { code, text, values, rule, why } = data as protocol.Refusal;
     throw new Refused(code ?? "failed", text ?? t("net-failed"), values ?? {}, rule, why);

@@ -6,6 +6,7 @@
 import type { ClientMessage, Command, Done, ServerMessage, Update } from "../protocol";
 import { notices } from "../state/notices.svelte";
 import { note } from "../state/seen";
+import { SITE } from "../state/site";
 import { t } from "../state/speech.svelte";
 import { version } from "../state/version.svelte";
 import { Refused } from "./api";
@@ -13,6 +14,7 @@ import { Heartbeat } from "./heartbeat";
 import { newId } from "./ids";
 import { outbox, type Entry } from "./outbox.svelte";
 import { pause } from "./pause";
+import { line, type Line } from "./transport";
 
 export interface Listener {
   /** The last ply that is known. */
@@ -45,7 +47,7 @@ class Connection {
   state = $state<"idle" | "opening" | "open" | "lost">("idle");
   /** Told as whom the server knows this device; null: as nobody. */
   welcomed: (name: string | null) => void = () => undefined;
-  #socket: WebSocket | null = null;
+  #socket: Line | null = null;
   #listeners = new Map<string, Set<Listener>>();
   #waiting = new Map<string, Waiting>();
   #fleeting = new Map<string, Entry>();
@@ -62,7 +64,7 @@ class Connection {
     for (const sign of ["online", "pageshow", "focus"]) {
       addEventListener(sign, () => this.#hurry());
     }
-    addEventListener("offline", () => this.#drop());
+    if (!SITE) addEventListener("offline", () => this.#drop());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) this.#hurry();
     });
@@ -111,11 +113,10 @@ class Connection {
     if (this.#socket !== null) return;
     clearTimeout(this.#timer);
     if (this.state !== "lost") this.state = "opening";
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/api/socket`);
+    const socket = line();
     this.#socket = socket;
     this.#tried = Date.now();
-    this.#heartbeat.await();
+    if (!SITE) this.#heartbeat.await(); // a house that has to be built first takes its time
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#heartbeat.heard();
       for (const line of String(event.data).split("\n")) {
@@ -218,7 +219,7 @@ class Connection {
 
   #post(entry: Entry): void {
     this.#send({ type: "act", ...entry });
-    if (this.#fleeting.has(entry.id)) return; // a bot may think for long
+    if (SITE || this.#fleeting.has(entry.id)) return; // a bot may think for long
     const socket = this.#socket;
     setTimeout(() => {
       if (socket === this.#socket && this.#entry(entry.id) && this.#waiting.has(entry.id)) {

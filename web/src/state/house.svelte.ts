@@ -1,5 +1,6 @@
 /** Where others find this house: at the page's own address, or, from the machine that it runs on, in its network. */
 import { api } from "../net/api";
+import { SITE } from "./site";
 import type { House } from "../protocol";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
@@ -12,12 +13,14 @@ class HouseOnNetwork {
   chosen = $state(0);
   readonly urls = $derived(this.told?.urls ?? []);
   /** What links for others begin with. */
-  readonly origin = $derived(this.urls[this.chosen] ?? location.origin);
+  readonly origin = $derived(
+    this.urls[this.chosen] ?? (SITE ? location.href.split("#")[0] + "#" : location.origin),
+  );
   #asked = false;
 
   /** Ask once, where it matters. */
   look(): void {
-    if (!this.local || this.#asked) return;
+    if (SITE || !this.local || this.#asked) return;
     this.#asked = true;
     api.house().then(
       (told) => (this.told = told),

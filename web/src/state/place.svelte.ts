@@ -1,10 +1,12 @@
 /** Where in the page one is. Links are ordinary links; going there loads nothing anew. */
 import { match, type Route } from "../router";
+import { shown, SITE, written } from "./site";
 import { version } from "./version.svelte";
 
 function here(): Route {
   try {
-    return match(location.pathname, location.search);
+    const { path, query } = shown();
+    return match(path, query);
   } catch {
     return { view: "lost", parts: {}, query: new URLSearchParams() };
   }
@@ -16,12 +18,12 @@ class Place {
   /** Go to a path of the page; `replace` leaves no way back to where one is. */
   go(path: string, replace = false): void {
     if (version.newer) {
-      if (replace) location.replace(path);
-      else location.assign(path);
+      if (replace) location.replace(written(path));
+      else location.assign(written(path));
       return;
     }
-    if (replace) history.replaceState(null, "", path);
-    else history.pushState(null, "", path);
+    if (replace) history.replaceState(null, "", written(path));
+    else history.pushState(null, "", written(path));
     this.arrive();
     scrollTo(0, 0);
   }
@@ -35,10 +37,30 @@ class Place {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element | null)?.closest<HTMLAnchorElement>("a[href]");
-    if (!link || link.target || link.download || link.origin !== location.origin) return;
-    if (link.pathname.startsWith("/api/") || link.hash) return;
+    if (!link || link.target || link.origin !== location.origin) return;
+    if (SITE) {
+      this.#followHere(event, link);
+      return;
+    }
+    if (link.download || link.pathname.startsWith("/api/") || link.hash) return;
     event.preventDefault();
     this.go(link.pathname + link.search);
+  }
+
+  /** Without a server paths stand behind a `#`, files come from the worker, and parts of a page have no address. */
+  #followHere(event: MouseEvent, link: HTMLAnchorElement): void {
+    const wanted = link.getAttribute("href") ?? "";
+    const path = wanted.startsWith("#/") ? wanted.slice(1) : wanted;
+    if (!path.startsWith("/") && !path.startsWith("#")) return;
+    event.preventDefault();
+    if (path.startsWith("#")) {
+      const part = document.getElementById(path.slice(1));
+      part?.focus();
+      part?.scrollIntoView();
+    } else if (path.startsWith("/api/")) {
+      if (import.meta.env.MODE === "site")
+        void import("../house/download").then(({ download }) => download(path, link.download));
+    } else this.go(path);
   }
 }
 

@@ -19,6 +19,15 @@ const english = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 
+/** Those of a page without a server, which no other fetches. */
+const here =
+  import.meta.env.MODE === "site"
+    ? import.meta.glob<string>("../../../brelan/locale/site.*.ftl", {
+        query: "?raw",
+        import: "default",
+      })
+    : {};
+
 const NARROW = "\u202f";
 
 /** As a French printer sets it: no line breaks before a mark that stands apart from its word. */
@@ -41,7 +50,11 @@ export async function add(language: Language, path: string): Promise<void> {
 /** All texts of one language. A missing text shows its key, so that it is seen and mended. */
 export async function load(language: Language): Promise<Translate> {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const sources = Object.values(language === "fr" ? french : english);
+  const own = Object.entries(here).filter(([path]) => path.endsWith(`.${language}.ftl`));
+  const sources = [
+    ...Object.values(language === "fr" ? french : english),
+    ...own.map(([, get]) => get),
+  ];
   for (const source of await Promise.all(sources.map((get) => get()))) {
     bundle.addResource(new FluentResource(source), { allowOverrides: true });
   }

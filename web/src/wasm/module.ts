@@ -76,12 +76,16 @@ export class GameModule {
 
   /** From what was fetched, from bytes, or from a module that another worker has compiled. */
   static async load(source: Response | BufferSource | WebAssembly.Module): Promise<GameModule> {
-    const module = await compiled(source);
+    return GameModule.of(await compiled(source));
+  }
+
+  /** One more instance of a compiled module, with a memory of its own. */
+  static of(module: WebAssembly.Module): GameModule {
     const [section] = WebAssembly.Module.customSections(module, SECTION);
     if (section === undefined) throw new TypeError("This is no module of a game.");
     const about = JSON.parse(new TextDecoder().decode(section)) as About;
     if (about.format !== FORMAT) throw new TypeError(`Format ${about.format} is not known here.`);
-    const instance = await WebAssembly.instantiate(module);
+    const instance = new WebAssembly.Instance(module);
     const exports = instance.exports as unknown as Exports;
     const heap = new Heap(exports.memory, Number(exports.__heap_base.value));
     return new GameModule(about, exports, heap);

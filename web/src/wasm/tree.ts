@@ -70,6 +70,11 @@ export class TreeSearch {
     this.done += iterations;
   }
 
+  /** Everybody's result in the last iteration. */
+  get values(): number[] {
+    return this.scratch.numbers("values");
+  }
+
   /** The root's moves that were tried, as the tree has them. */
   candidates(): Candidate[] {
     return this.children()

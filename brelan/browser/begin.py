@@ -1,0 +1,33 @@
+"""The first that runs in the worker: what is not here gets a stand-in, then all is imported."""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+
+STAND_INS = Path(__file__).parent / "stand_ins"
+
+
+def prepare() -> None:
+    """Let the server's sources be imported as they are."""
+    sys.path.insert(0, str(STAND_INS))
+    from . import absent, uncompiled
+
+    absent.install()
+    if hasattr(time, "CLOCK_BOOTTIME"):
+        del time.CLOCK_BOOTTIME  # it is named here, and there is none
+    sys.modules["brelan.core.compiler.numba_internals"] = uncompiled
+
+
+async def begin() -> object:
+    """The house, opened; what it is made of lies in the module that the worker has registered."""
+    prepare()
+    import json
+
+    import brelan_outside as outside  # type: ignore[import-not-found]  # the worker's own
+
+    from .house import start
+
+    modules = dict(outside.modules.object_entries())
+    return await start(modules, outside.keeper, json.loads(outside.jar), outside.lang)

@@ -1,0 +1,235 @@
+"""Compiled games in the place of what Numba would compile: rules, sense and searches as modules.
+
+Rooms are written once, in Python; here their functions on records are those of the WebAssembly
+module that was compiled from the same source. `web/src/house/engine.ts` is the other side.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, replace
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from brelan.bots.search import endgame_search, exact_search, tree_search
+from brelan.bots.search.candidate import Candidate
+from brelan.bots.search.deepening import DEEPEST, worth
+from brelan.core import catalogue
+from brelan.core.dispatch import MAX_SEATS, RULES
+from brelan.core.game import Game
+from brelan.core.knowledge.sense import SENSES, SearchSettings
+
+Modules = Mapping[str, Any]
+"""The module of each room, by the room's package."""
+
+_modules: Modules = {}
+
+
+def install(modules: Modules) -> None:
+    """Let rooms and searches use these modules from here on."""
+    global _modules
+    _modules = modules
+    for room, module in modules.items():
+        _use(room, module)
+    tree_search.TreeSearch = TreeSearch  # type: ignore[misc, assignment]  # the same to who searches
+    exact_search.Solver = Solver  # type: ignore[misc, assignment]  # this one too
+    endgame_search.EndgameSearch = EndgameSearch  # type: ignore[misc]  # and this one
+
+
+def _use(room: str, module: Any) -> None:
+    """Put a module's functions in the place of a room's."""
+    rules = catalogue.room_module(room, "rules")
+    assert rules is not None
+    own = _rules(module)
+    for name, function in own.items():
+        setattr(rules, name, function)
+    RULES[rules.STATE].update(own)
+    catalogue.room_module(room, "bot.sense")
+    SENSES.setdefault(rules.STATE, {}).update(_senses(module))
+
+
+def _rules(module: Any) -> dict[str, Callable[..., Any]]:
+    def deal(s: Any) -> None:
+        s.setbytes(module.deal(_bytes(s)).to_bytes())
+
+    def play(s: Any, seat: int, move: int) -> None:
+        s.setbytes(module.play(_bytes(s), seat, move).to_bytes())
+
+    def redeal(s: Any, seat: int) -> None:
+        s.setbytes(module.redeal(_bytes(s), seat).to_bytes())
+
+    def moves(s: Any, seat: int, out: Any) -> int:
+        found: bytes = module.moves(_bytes(s), seat).to_bytes()
+        out.setbytes(found)
+        return len(found) // 2
+
+    def settle(s: Any, scores: Any) -> int:
+        told: bytes = module.settle(_bytes(s)).to_bytes()
+        scores.setbytes(told[4:])
+        return int.from_bytes(told[:4], "little", signed=True)
+
+    return {"deal": deal, "play": play, "redeal": redeal, "moves": moves, "settle": settle}
+
+
+def _senses(module: Any) -> dict[str, Callable[..., Any]]:
+    def weigh(s: Any, seat: int, moves: Any, count: int, weights: Any) -> None:
+        weights.setbytes(module.weigh(_bytes(s), seat, _js(moves[:count].tobytes())).to_bytes())
+
+    def estimate(s: Any, scores: Any, values: Any) -> None:
+        values.setbytes(module.estimate(_bytes(s)).to_bytes())
+
+    def shuffle_unseen(s: Any) -> None:
+        s.setbytes(module.shuffleUnseen(_bytes(s)).to_bytes())
+
+    return {"weigh": weigh, "estimate": estimate, "shuffle_unseen": shuffle_unseen}
+
+
+def _bytes(s: Any) -> Any:
+    return _js(s.tobytes())
+
+
+def _js(value: Any) -> Any:
+    from pyodide.ffi import to_js  # type: ignore[import-not-found]  # it is there in a browser
+
+    return to_js(value)
+
+
+def _network_name(game: Game) -> str | None:
+    """What the game's variant is called in the file of what its room has learned."""
+    features = game.info.optional_module("bot.features")
+    name: str | None = features.network_name(game.options) if features else None
+    return name
+
+
+def _module(game: Game) -> Any:
+    return _modules[game.info.room]
+
+
+class TreeSearch:
+    """A tree for one decision, in a module's own memory."""
+
+    def __init__(
+        self, game: Game, settings: SearchSettings, seed: int, nodes: int = 0, network: Any = None
+    ) -> None:
+        self.settings = settings
+        self.seed = seed
+        self.done = 0
+        name = _network_name(game) if settings.network else None
+        told = msgspec.json.encode(asdict(settings)).decode()
+        self._search = _module(game).tree(told, str(seed), name)
+        self.scratch = SimpleNamespace(
+            values=np.zeros(MAX_SEATS, np.float64), scores=np.zeros(MAX_SEATS, np.int32)
+        )
+        """What the last iteration has found, for who follows each of them."""
+
+    def __del__(self) -> None:
+        search = getattr(self, "_search", None)
+        if search is not None:
+            search.done()
+
+    def begin(self, root: Any, seat: int, decision: int) -> None:
+        """Forget the last decision; the root is a record that the seat can imagine."""
+        self._search.begin(_bytes(root), seat, decision)
+        self.done = 0
+
+    def run(self, iterations: int) -> None:
+        """So many iterations more."""
+        self._search.run(iterations)
+        self.done += iterations
+        values: Any = self.scratch.values
+        values.setbytes(self._search.values().to_bytes())
+
+    def lead(self) -> int:
+        """How many visits the most visited move has more than the next."""
+        return int(self._search.lead())
+
+    def visits(self) -> dict[int, int]:
+        """How often each move of the root was tried."""
+        return {one.move: one.visits for one in self.candidates()}
+
+    def candidates(self) -> list[Candidate]:
+        """The root's moves that were tried, as the tree has them."""
+        found = msgspec.json.decode(self._search.candidates())
+        return [Candidate(one["move"], one["visits"], float(one["value"])) for one in found]
+
+
+class Solver:
+    """Exact search, deeper and deeper while there is effort left."""
+
+    def __init__(self, game: Game, slack: int) -> None:
+        self.game = game
+        self.slack = slack
+        self.depth = 0
+        self.exact = self.wavers = False
+        self.drift = 0.0
+
+    def decide(
+        self,
+        root: Any,
+        seat: int,
+        legal: list[int],
+        more: Callable[[int], int],
+        positions: int = exact_search.ENTRIES,
+    ) -> list[Candidate]:
+        """All legal moves, best first, as deep as effort allows."""
+        search = _module(self.game).solver(self.slack)
+        try:
+            search.begin(_bytes(root), seat, _js(legal), min(positions, exact_search.ENTRIES))
+            self.exact = self.wavers = False
+            self.drift, self.depth = 0.0, 0
+            while not self.exact and self.depth < DEEPEST:
+                allowance = more(int(search.nodes))
+                if allowance <= 0 and self.depth:
+                    break
+                whole = search.deepen(allowance)
+                told = msgspec.json.decode(search.state)
+                self.exact, self.wavers = told["exact"], told["wavers"]
+                self.drift = told["drift"]
+                if not whole:
+                    break
+                self.depth += 1
+            nodes = int(search.nodes)
+            return [
+                Candidate(one["move"], nodes, worth(one["margin"]), exact=self.exact)
+                for one in told["rated"]
+            ]
+        finally:
+            search.done()
+
+
+class EndgameSearch(endgame_search.EndgameSearch):
+    """The exact finish of one decision, where the room can list what is unknown."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.rules = game.rules
+        self.able = tree_search.has_sense(game, "list_world")
+        room = game.info.optional_module("bot.win_chance")
+        self.goes_on = getattr(room, "after_round", None)
+        self.root = game.states(1)
+
+    def decide(self, root: Any, seat: int, legal: list[int], limit: int) -> list[Candidate] | None:
+        """All moves with their exact worth, best first; None if there is too much to look at."""
+        if not self.able:
+            return None
+        self.root[0] = root
+        told = _module(self.game).finish(_bytes(root), seat, _js(legal), limit)
+        if told is None:
+            return None
+        found = [
+            Candidate(
+                one["move"],
+                0,
+                float(one["value"]),
+                self._won(
+                    Counter((end["winners"], tuple(end["scores"])) for end in one["ends"]), seat
+                ),
+                exact=True,
+            )
+            for one in msgspec.json.decode(told)
+        ]
+        return [replace(one, visits=1) for one in found]

@@ -1,0 +1,5 @@
+"""What goes wrong with connections."""
+
+
+class WebSocketDisconnect(Exception):
+    """The page has gone."""

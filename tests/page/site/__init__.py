@@ -1,0 +1,1 @@
+"""The static site: a folder of files, and the house in a worker."""
