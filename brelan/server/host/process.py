@@ -101,9 +101,7 @@ class Process:
         self._notifier = notifier(settings.redis, self._name)
         self._jobs = JobQueue()
         self._bots = BotThreads(settings.bot_threads, settings.bot_seconds)
-        self.services = self._assemble(
-            settings, database or Database(settings.url, settings.busy)
-        )
+        self.services = self._assemble(settings, database or Database(settings.url, settings.busy))
         self._tasks: list[asyncio.Task[None]] = []
         self._unseen_since = 0
         self._refreshing = Tasks()
