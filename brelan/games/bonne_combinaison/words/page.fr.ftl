@@ -95,7 +95,7 @@ bonne-page-announces = { $person ->
 }
 bonne-page-announced = Carte annoncée
 bonne-page-turn = carte { $number } sur 16
-bonne-page-turn-said = Carte { $number } des { $all } que chacun pose : puis les deux plateaux sont pleins et la partie est finie.
+bonne-page-turn-said = Carte { $number } des { $all } que chacun pose : puis les deux plateaux sont pleins et la partie est finie.
 bonne-page-result-said = { $person ->
     [you] Vos points, puis ceux de votre adversaire
    *[other] Les points de { $name }, puis ceux de l’adversaire
