@@ -23,7 +23,10 @@ _idle: dict[tuple[str, float], list[Program]] = {}
 
 
 class EnginePlayer:
-    """One seat of one game. The program starts with the first move or before, and goes on to other games."""
+    """One seat of one game. The program starts with the first move, unless it is asked to before.
+
+    It goes on to other games.
+    """
 
     def __init__(self, spec: str, game: Game, seed: int) -> None:
         """``spec``: a command line, perhaps after the seconds a move: ``seconds=0.5 ./mybot``."""
