@@ -123,7 +123,7 @@ def test_seats_of_numpy_are_seats() -> None:
     mine = np.int64(table.pending[0])
     assert table.view(seat) == table.view(int(seat))
     assert (table.observation(seat) == table.observation(int(seat))).all()
-    assert brelan.bot("club", GAME, iterations=2, seed=1).choose(table, mine) in table.moves(MINE)
+    assert brelan.bot("club", GAME, iterations=2, seed=1).choose(table, mine) in table.moves(MINE)  # type: ignore[arg-type]
     table.play(mine, table.moves(MINE)[0])  # type: ignore[arg-type]
     assert json.loads(json.dumps(table.record()))["moves"][0][0] == MINE
 
