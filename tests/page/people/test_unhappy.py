@@ -124,7 +124,7 @@ def test_nobody_is_claimed_after_an_hour_in_which_all_were_gone(
     later.move(HOUR)
     anne.open(f"/table/{table}")
     expect(dot(anne, 1, "away")).to_be_visible()
-    expect(anne.page.locator("[data-anchor=seat-1]")).to_contain_text("absent depuis 60 min")
+    expect(anne.page.locator("[data-anchor=seat-1]")).to_contain_text("absent depuis 1 heure")
     [absence] = anne.look()["info"]["absent"]
     assert 0 < absence["left"] <= PATIENCE * 1000  # it begins now: nobody has waited before
     assert order(anne, table, "claim", seat=1)["code"] == "absent-patience"
