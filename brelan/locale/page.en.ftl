@@ -908,7 +908,6 @@ group-points-text = A game is worth one point, shared by those who win it.
 group-bot = Bot
 group-somebody = Somebody
 group-moved = On to the next table.
-screen-over = The game is over
 screen-turn = { $names } to play
 screen-wait = Propose a game from a phone.
 screen-join = To play, scan this code.

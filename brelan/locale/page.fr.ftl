@@ -917,7 +917,6 @@ group-points-text = Une partie vaut un point, partagé entre ceux qui la gagnent
 group-bot = Robot
 group-somebody = Quelqu’un
 group-moved = On passe à la table suivante.
-screen-over = Partie terminée
 screen-turn = À { $names } de jouer
 screen-wait = Proposez un jeu depuis un téléphone.
 screen-join = Pour jouer, visez ce code.
