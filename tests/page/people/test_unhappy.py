@@ -67,6 +67,8 @@ def test_a_host_who_left_before_the_deal_sits_down_again(visit: Visit) -> None:
     get_up(anne, "Quitter la table")
     expect(seats.nth(0)).to_contain_text("Place libre")
     expect(seats.nth(0)).not_to_contain_text("Anne")
+    heard = ben.page.locator("[role=log]")
+    expect(heard).to_contain_text("Anne quitte la table.")  # it was the free seat that left
     listed = anne.page.locator(f"a[href='/table/{table}']")
     expect(listed).to_contain_text("Ben")
     expect(listed).not_to_contain_text("Anne")
