@@ -3,6 +3,7 @@ table-unknown = There is no such table.
 group-unknown = There is no such group.
 group-full = A group has { $most } people at most.
 group-apart = This group is not open to you.
+group-went-on = The group plays something else already: you are taken there.
 group-not-in = Only its members can do that: join the group first.
 table-closed = This table is closed.
 table-over = The game is over.

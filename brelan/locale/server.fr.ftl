@@ -3,6 +3,7 @@ table-unknown = Cette table n’existe pas.
 group-unknown = Ce groupe n’existe pas.
 group-full = Un groupe compte { $most } personnes au plus.
 group-apart = Ce groupe ne vous est pas ouvert.
+group-went-on = Le groupe joue déjà à autre chose : on vous y emmène.
 group-not-in = Seuls ses membres le peuvent : rejoignez d’abord le groupe.
 table-closed = Cette table est fermée.
 table-over = La partie est finie.
