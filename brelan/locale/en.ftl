@@ -41,7 +41,11 @@ move-ambiguous = “{ $move }” can mean { $meant }{ $more ->
    *[other] { " " }and { $more } more moves
 }: which one?
 move-asked = “{ $move }” asks and makes no move: the move is possible, write it without asking.
-move-word = “{ $words }” is not known here. { $expected }
+move-word = { $count ->
+    [1] “{ $words }” is not known here.
+   *[other] These words are not known here: { $words }.
+} { $expected }
+move-help = { $expected }
 move-unclear = “{ $move }” does not say which move to make. { $expected }
 move-no-pass = Nobody can pass here. { $expected }
 move-instead = { $why } For example: “{ $instead }”.
