@@ -107,7 +107,7 @@ def _counted(written: tuple[Word, ...], at: int, words: Vocabulary) -> tuple[int
 
 
 def _is_square_elsewhere(written: tuple[Word, ...], at: int, words: Vocabulary) -> bool:
-    """Whether a letter and a number are one word, such as a square, where no letter goes with one."""
+    """Whether a letter and a number are one word: a square, where no letter goes with a number."""
     word = written[at].text
     return (
         len(word) == 1
