@@ -109,7 +109,7 @@ reason-misses = Better, { $move }: { $merit }
 reason-weaker = Nothing else speaks against it: the search just finds { $move } better.
 puzzle-costs = This move leaves a chance of { $chance }%, the best one { $best }%.
 puzzle-both = { $first } { $own }
-puzzle-misses = Look for a move of which one can say: “{ $merit }”
+puzzle-misses = Another move does better. One would say of it: “{ $merit }”
 
 # The rule that a refusal cites
 rule-cited = { $game }, rule { $rule }

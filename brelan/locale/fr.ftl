@@ -109,7 +109,7 @@ reason-misses = Mieux, { $move } : { $merit }
 reason-weaker = Rien d’autre ne parle contre ce coup : la recherche trouve simplement mieux, { $move }.
 puzzle-costs = Ce coup laisse { $chance } % de chances, le meilleur { $best } %.
 puzzle-both = { $first } { $own }
-puzzle-misses = Cherchez un coup dont on puisse dire : « { $merit } »
+puzzle-misses = Un autre coup vaut mieux. On dirait de lui : « { $merit } »
 
 # La règle qu’un refus cite
 rule-cited = { $game }, règle { $rule }
