@@ -41,7 +41,11 @@ move-ambiguous = « { $move } » peut vouloir dire { $meant }{ $more ->
    *[other] { " " }et { $more } autres coups
 } : lequel ?
 move-asked = « { $move } » est une question, et ne joue rien : le coup est possible, écrivez-le sans la poser.
-move-word = « { $words } » n’est pas connu ici. { $expected }
+move-word = { $count ->
+    [1] « { $words } » n’est pas connu ici.
+   *[other] Ces mots ne sont pas connus ici : { $words }.
+} { $expected }
+move-help = { $expected }
 move-unclear = « { $move } » ne dit pas quel coup jouer. { $expected }
 move-no-pass = On ne peut pas passer ici. { $expected }
 move-instead = { $why } Par exemple : « { $instead } ».
@@ -108,7 +112,7 @@ reason-misses = Mieux, { $move } : { $merit }
 reason-weaker = Rien d’autre ne parle contre ce coup : la recherche trouve simplement mieux, { $move }.
 puzzle-costs = Ce coup laisse { $chance } % de chances, le meilleur { $best } %.
 puzzle-both = { $first } { $own }
-puzzle-misses = Cherchez un coup dont on puisse dire : « { $merit } »
+puzzle-misses = Un autre coup vaut mieux. On dirait de lui : « { $merit } »
 
 # La règle qu’un refus cite
 rule-cited = { $game }, règle { $rule }
