@@ -60,8 +60,8 @@ class House:
     """Everything behind the page."""
 
     def __init__(self, keeper: Keeper, jar: dict[str, str], lang: str) -> None:
-        kept = KeptSQLite("/house.sqlite3", keeper)
-        self.process = Process(SETTINGS, Database(SETTINGS.url, SETTINGS.busy, kept))
+        database = Database(SETTINGS.url, driver=KeptSQLite("/house.sqlite3", keeper))
+        self.process = Process(SETTINGS, database)
         self.services = self.process.services
         self.services.analyses = Elsewhere()  # type: ignore[assignment]  # it is asked alone
         self.services.puzzles = Puzzles(

@@ -96,7 +96,7 @@ class Process:
     """One server process: its parts, and what goes on in it by itself."""
 
     def __init__(self, settings: Settings, database: Database | None = None) -> None:
-        """``database``: one that no URL names."""
+        """``database``: another one than the settings name."""
         self._name = secrets.token_hex(8)
         self._notifier = notifier(settings.redis, self._name)
         self._jobs = JobQueue()
