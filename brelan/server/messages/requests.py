@@ -9,6 +9,7 @@ from msgspec import Meta, field
 
 from brelan.core.catalogue import Aim
 
+from .offline import PackOffer
 from .protocol import (
     Answer,
     By,
@@ -195,6 +196,8 @@ class TableLine(Answer):
     """When it last changed, in milliseconds since 1970."""
     turns: list[TurnInfo]
     """Which people are to move."""
+    offline: bool = False
+    """Whether it was begun without a server and handed over later."""
 
 
 class TableList(Answer):
@@ -248,6 +251,8 @@ class GameList(Answer):
     """The catalogue."""
 
     games: list[GameLine]
+    pack: PackOffer | None = None
+    """What the page can keep to play without a server; null where the server has none."""
 
 
 class RulesText(Answer):

@@ -219,6 +219,7 @@ def info(
         moves=len(state.movers),
         can_offer=agreements.can_offer(state, person),
         watchers=watchers,
+        offline=header.offline,
     )
 
 
@@ -283,4 +284,5 @@ def _info(
         result=state.outcome,
         series=series.describe(state),
         watchers=watchers,
+        offline=header.offline,
     )
