@@ -1,4 +1,4 @@
-"""What the page asks of the house in its worker alone: to go on without a server, and to hand over."""
+"""What the page asks of the house in its worker alone: to go on without a server, to hand over."""
 
 from __future__ import annotations
 

@@ -631,7 +631,6 @@ export interface GameLine {
 /** The catalogue. */
 export interface GameList {
   games: GameLine[];
-  pack: PackOffer | null;
 }
 
 /** The rules for players, as Markdown. */
@@ -1405,12 +1404,6 @@ export interface Mistakes {
   progress: number;
   game: string;
   mistakes: Mistake[];
-}
-
-/** What this server's page can keep, so that it plays without a server. */
-export interface PackOffer {
-  version: string;
-  size: number;
 }
 
 /** A game that one person began without a server, with its log as a proof tells it. */

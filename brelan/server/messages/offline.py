@@ -1,18 +1,10 @@
-"""The messages about play without a server: the pack that makes it possible, and games played so."""
+"""The messages about games that somebody plays without a server."""
 
 from typing import Annotated, Any
 
 from msgspec import Meta, field
 
 from .protocol import Answer, CommandId, Level, Message, TableId
-
-
-class PackOffer(Answer):
-    """What this server's page can keep, so that it plays without a server."""
-
-    version: str
-    size: int
-    """Bytes, as they are sent."""
 
 
 class OfflineGame(Message, kw_only=True):
@@ -32,7 +24,7 @@ class OfflineGame(Message, kw_only=True):
     """The log from its beginning, each entry as JSON."""
 
 
-class OfflineGames(Message):
+class OfflineGames(Answer):
     """The games of a browser that a server can be handed."""
 
     games: list[OfflineGame]

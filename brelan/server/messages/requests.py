@@ -9,7 +9,6 @@ from msgspec import Meta, field
 
 from brelan.core.catalogue import Aim
 
-from .offline import PackOffer
 from .protocol import (
     Answer,
     By,
@@ -251,8 +250,6 @@ class GameList(Answer):
     """The catalogue."""
 
     games: list[GameLine]
-    pack: PackOffer | None = None
-    """What the page can keep to play without a server; null where the server has none."""
 
 
 class RulesText(Answer):

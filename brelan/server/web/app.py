@@ -60,6 +60,7 @@ def application(
     """The ASGI application around these services, which run from its start to its end."""
     settings = services.settings
     folder = Path(settings.pages) if settings.pages else pages.STATIC
+    kept = Path(settings.pack) if settings.pack else pages.PACK
     services.build = pages.build(folder)
     app = Litestar(
         [
@@ -78,7 +79,7 @@ def application(
             *offline_routes.HANDLERS,
             *operation.HANDLERS,
             sockets.connect,
-            *pages.handlers(folder),
+            *pages.handlers(folder, kept),
         ],
         lifespan=[lambda _app: running()],
         openapi_config=OpenAPIConfig(

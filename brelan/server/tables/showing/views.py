@@ -219,7 +219,6 @@ def info(
         moves=len(state.movers),
         can_offer=agreements.can_offer(state, person),
         watchers=watchers,
-        offline=header.offline,
     )
 
 
