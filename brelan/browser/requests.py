@@ -27,6 +27,7 @@ from ..server.web.routes import (
     group_routes,
     lesson_routes,
     notice_routes,
+    offline_routes,
     operator_routes,
     passkey_routes,
     person_routes,
@@ -35,6 +36,7 @@ from ..server.web.routes import (
     tournament_routes,
 )
 from ..server.web.services import Services
+from . import offline_routes as own_routes
 
 ROUTES = (
     table_routes,
@@ -45,6 +47,8 @@ ROUTES = (
     challenge_routes,
     notice_routes,
     company_routes,
+    offline_routes,
+    own_routes,
     group_routes,
     tournament_routes,
     operator_routes,
