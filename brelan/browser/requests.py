@@ -35,6 +35,7 @@ from ..server.web.routes import (
     tournament_routes,
 )
 from ..server.web.services import Services
+from . import deals
 
 ROUTES = (
     table_routes,
@@ -49,6 +50,7 @@ ROUTES = (
     tournament_routes,
     operator_routes,
     passkey_routes,
+    deals,
 )
 PART = re.compile(r"\{(\w+):(\w+)\}")
 KINDS: dict[str, type] = {"str": str, "int": int}

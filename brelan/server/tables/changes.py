@@ -43,6 +43,8 @@ class Creation(msgspec.Struct, frozen=True):
     """Which people are to move."""
     calls: list[Call] = []
     """Who is to be told that it is their turn, wherever they are."""
+    over: bool = False
+    """Whether it is a game that was played to its end elsewhere."""
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
@@ -52,6 +54,8 @@ class Creation(msgspec.Struct, frozen=True):
     @property
     def status(self) -> Status:
         """Whether it is dealt already."""
+        if self.over:
+            return "over"
         return "running" if self.entries[-1].kind == "start" else "waiting"
 
 

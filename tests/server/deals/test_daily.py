@@ -11,6 +11,8 @@ import pytest
 
 import brelan
 from brelan.bots.levels import LEVELS
+from brelan.bots.review.analysis import at_once
+from brelan.bots.search.thought import finished
 from brelan.server.common import time_zone
 from brelan.server.common.clock import Clock, date_at, milliseconds, running
 from brelan.server.common.errors import Forbidden
@@ -176,7 +178,7 @@ def test_the_game_changes_from_day_to_day_through_the_catalogue() -> None:
 
 @pytest.mark.parametrize("date", DAYS)
 def test_bots_try_every_game(date: str) -> None:
-    tried = daily_bots.try_deal(date, keys.commit(), "novice", 0.05, lambda: None)
+    tried = finished(daily_bots.try_deal(date, keys.commit(), "novice", 0.05, at_once))
     assert len(tried.scores) == daily.game_of(date).players
     assert -1 <= tried.result <= 1
 
