@@ -15,12 +15,15 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from brelan.bots.review import playout_chances
 from brelan.bots.search import endgame_search, exact_search, tree_search
 from brelan.bots.search.candidate import Candidate
+from brelan.bots.review.tally import NO_MOVE
 from brelan.bots.search.deepening import DEEPEST, worth
 from brelan.core import catalogue
 from brelan.core.dispatch import MAX_SEATS, RULES
 from brelan.core.game import Game
+from brelan.core.generator import set_seed
 from brelan.core.knowledge.sense import SENSES, SearchSettings
 
 Modules = Mapping[str, Any]
@@ -38,6 +41,7 @@ def install(modules: Modules) -> None:
     tree_search.TreeSearch = TreeSearch  # type: ignore[misc, assignment]  # the same to who searches
     exact_search.Solver = Solver  # type: ignore[misc, assignment]  # this one too
     endgame_search.EndgameSearch = EndgameSearch  # type: ignore[misc]  # and this one
+    playout_chances.Playouts = Playouts  # type: ignore[misc]  # and these games
 
 
 def _use(room: str, module: Any) -> None:
@@ -199,6 +203,30 @@ class Solver:
             ]
         finally:
             search.done()
+
+
+class Playouts(playout_chances.Playouts):
+    """Games played on to their end."""
+
+    def _ends(
+        self, state: Any, times: int, seat: int = 0, move: int = NO_MOVE, *, dealt: bool = False
+    ) -> playout_chances.Ends:
+        set_seed(state, 0)
+        whole = self.goes_on is None
+        how = {
+            "seat": seat,
+            "move": move,
+            "guided": self.guided_rollouts,
+            "whole": whole,
+            "dealt": dealt,
+            "players": self.game.players,
+        }
+        told = msgspec.json.encode(how).decode()
+        found = _module(self.game).playOn(_bytes(state), self.seed, times, told)
+        return {
+            (end["winners"], tuple(end["scores"])): end["times"]
+            for end in msgspec.json.decode(found)
+        }
 
 
 class EndgameSearch(endgame_search.EndgameSearch):

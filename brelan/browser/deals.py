@@ -48,8 +48,8 @@ async def take(parts: Services, written: str, person: str | None) -> LinkedDeal:
     """The finished table that a link tells of; it is made the first time."""
     told = deal_links.read(written)
     with contextlib.suppress(BrelanError):  # most links come from elsewhere
-        if not isinstance(told.deal, str):
-            own = deal_links.table_id(told.deal)
+        if told.table is not None:
+            own = deal_links.table_id(told.table)
             if await link(parts, own, told.seat, person) == written:
                 return LinkedDeal(table=own, seat=told.seat)
     digest = hashlib.sha256(written.encode()).digest()

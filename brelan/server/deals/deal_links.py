@@ -12,7 +12,6 @@ from __future__ import annotations
 import base64
 import binascii
 import hashlib
-import re
 import zlib
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated
@@ -29,6 +28,7 @@ from ..model.chain import VERSION as PROOF
 from ..model.log import KEYED, Commitment, Entry, Header, Source
 from ..model.seats import Chair
 from ..model.state import State
+from ..model.words import missing_word
 from . import daily, dealing, keys, openings
 
 if TYPE_CHECKING:
@@ -42,11 +42,13 @@ LARGEST = 16_000
 """Bytes of what it holds."""
 MOST_MOVES = 5_000
 MOST_PLAYERS = 16
-_WORD = re.compile("[0-9a-f]{32}")
-"""A player's word as the page draws it."""
+MISSING = b""
+"""Stands for a word that followed from the secret."""
 
-Word = Annotated[bytes, Meta(min_length=16, max_length=16)] | Annotated[str, Meta(max_length=80)]
-SomeWords = Annotated[tuple[Word | None, ...], Meta(max_length=MOST_PLAYERS)]
+Sixteen = Annotated[bytes, Meta(min_length=16, max_length=16)]
+Words = Annotated[
+    tuple[Annotated[bytes, Meta(max_length=16)] | None, ...], Meta(max_length=MOST_PLAYERS)
+]
 Players = Annotated[tuple[Level | None, ...], Meta(max_length=MOST_PLAYERS)]
 Numbers = Annotated[tuple[int, ...], Meta(max_length=MOST_PLAYERS)]
 
@@ -58,10 +60,12 @@ class Told(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=T
     rules: int
     options: Annotated[dict[str, int | bool | None], Meta(max_length=32)]
     """Those that are not as usual."""
-    deal: Annotated[bytes, Meta(min_length=16, max_length=16)] | Annotated[str, Meta(max_length=10)]
-    """The table where it was dealt first, or the day whose deal it was."""
+    table: Sixteen | None
+    """Where it was dealt first,"""
+    daily: Annotated[str, Meta(max_length=10)] | None
+    """or the day whose deal it was."""
     secret: Annotated[bytes, Meta(min_length=32, max_length=32)]
-    words: SomeWords
+    words: Words
     """What players had added to the deal, by seat."""
     players: Players
     """The level of each seat's bot; None for a person."""
@@ -92,9 +96,13 @@ def link(first: State, seat: int) -> str:
         game=header.game,
         rules=header.rules_version,
         options={name: value for name, value in header.options.items() if value != usual[name]},
-        deal=source.daily or _packed_id(source.table or ""),
+        table=None if source.table is None else _packed_id(source.table),
+        daily=source.daily,
         secret=bytes.fromhex(header.commitment.secret),
-        words=tuple(map(_packed_word, source.words)),
+        words=tuple(
+            _packed_word(word, header.commitment.secret, one)
+            for one, word in enumerate(source.words)
+        ),
         players=tuple(_level(player) for player in first.players_at_deal),
         seat=seat,
         name=first.names.get(told.removeprefix("person:"), plain_text.NAMELESS),
@@ -115,7 +123,8 @@ def read(written: str) -> Told:
         told = _decode(_unpacked(written))
     except (ValueError, zlib.error, msgspec.MsgspecError) as problem:
         raise Refused("link-damaged") from problem
-    if isinstance(told.deal, str) and not daily.is_date(told.deal):
+    dated = told.daily is not None and daily.is_date(told.daily)
+    if dated == (told.table is not None):
         raise Refused("link-damaged")
     return told
 
@@ -125,16 +134,13 @@ def opening(told: Told, name: str, owner: str) -> openings.Opening:
     game = brelan.game(told.game, **told.options)
     if told.rules != game.info.version:
         raise Refused("link-rules", game=told.game)
-    if not len(told.players) == game.players > told.seat or told.players[told.seat] is not None:
-        raise Refused("link-damaged")
-    source = (
-        Source(daily=told.deal)
-        if isinstance(told.deal, str)
-        else Source(table=table_id(told.deal), words=tuple(map(_whole_word, told.words)))
-    )
-    if source.words and len(source.words) != game.players:
+    fits = len(told.players) == len(told.words) == game.players > told.seat
+    if not fits or told.players[told.seat] is not None:
         raise Refused("link-damaged")
     secret = told.secret.hex()
+    words = tuple(_whole_word(word, secret, seat) for seat, word in enumerate(told.words))
+    first = None if told.table is None else table_id(told.table)
+    source = Source(table=first, daily=told.daily, words=words)
     salt = hashlib.sha256(told.secret).hexdigest()  # it binds nobody: the secret is here already
     header = Header(
         id=name,
@@ -224,12 +230,16 @@ def table_id(packed: bytes) -> str:
     return base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
-def _packed_word(word: str | None) -> bytes | str | None:
-    return bytes.fromhex(word) if word is not None and _WORD.fullmatch(word) else word
+def _packed_word(word: str | None, secret: str, seat: int) -> bytes | None:
+    if word is None:
+        return None
+    return MISSING if word == missing_word(secret, seat) else bytes.fromhex(word)
 
 
-def _whole_word(word: bytes | str | None) -> str | None:
-    return word.hex() if isinstance(word, bytes) else word
+def _whole_word(word: bytes | None, secret: str, seat: int) -> str | None:
+    if word is None:
+        return None
+    return missing_word(secret, seat) if word == MISSING else word.hex()
 
 
 def _level(player: str) -> Level | None:

@@ -10,6 +10,7 @@ const ENTRIES = 1 << 19;
 /** One room: its compiled module, and an instance of it for every search that goes on at the same time. */
 export class Room {
   private readonly free: GameModule[] = [];
+  private readonly begun = new Map<number, BigUint64Array>();
   private readonly record: number;
   private readonly out: number;
 
@@ -82,15 +83,26 @@ export class Room {
     return heap.bytes(values, 8 * about.seats).slice();
   }
 
-  playOn(
-    root: Uint8Array,
-    chances: Uint8Array,
-    policies: Uint8Array,
-    how: { seat: number; move: number; guided: number; whole: boolean; dealt: boolean },
-  ): Uint8Array[] {
-    const words = (bytes: Uint8Array) => new BigUint64Array(bytes.slice().buffer);
-    const { wonBy, scored } = playOn(this.module, root, words(chances), words(policies), how);
-    return [new Uint8Array(wonBy.buffer), new Uint8Array(scored.buffer)];
+  /** How so many games end that are played on, and how often so: their chance follows from the seed. */
+  playOn(root: Uint8Array, seed: number, times: number, how: string): string {
+    const { module } = this.take();
+    try {
+      const [chances, policies] = [this.series(seed, times), this.series(seed + 1, times)];
+      const given = JSON.parse(how) as { seat: number; players: number };
+      const { wonBy, scored } = playOn(module, root, chances, policies, given);
+      const ends = new Map<string, { winners: number; scores: number[]; times: number }>();
+      for (const [game, winners] of wonBy.entries()) {
+        const at = game * module.about.seats;
+        const scores = winners === 0 ? Array.from(scored.subarray(at, at + given.players)) : [];
+        const known = ends.get(`${winners}:${scores.join()}`);
+        if (known === undefined) {
+          ends.set(`${winners}:${scores.join()}`, { winners, scores, times: 1 });
+        } else known.times += 1;
+      }
+      return JSON.stringify([...ends.values()]);
+    } finally {
+      this.free.push(module);
+    }
   }
 
   /** A search of its own; give it back with `done`. */
@@ -121,6 +133,19 @@ export class Room {
     } finally {
       this.free.push(module);
     }
+  }
+
+  /** Where the generators of a series of games begin: the same again and again for an analysis. */
+  private series(seed: number, times: number): BigUint64Array {
+    let known = this.begun.get(seed);
+    if (known === undefined || known.length < times) {
+      const { module } = this;
+      known = BigUint64Array.from({ length: times }, (_, game) =>
+        module.start(module.derive(seed, game)),
+      );
+      this.begun.set(seed, known);
+    }
+    return known.subarray(0, times);
   }
 
   /** An instance whose memory nobody uses. */
