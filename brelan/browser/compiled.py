@@ -17,11 +17,14 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from brelan.bots.review import playout_chances
+from brelan.bots.review.tally import NO_MOVE
 from brelan.bots.search import endgame_search, exact_search, tree_search
 from brelan.bots.search.candidate import Candidate
 from brelan.core import catalogue
 from brelan.core.dispatch import MAX_SEATS, RULES
 from brelan.core.game import Game
+from brelan.core.generator import set_seed
 from brelan.core.knowledge.sense import SENSES, SearchSettings
 
 Modules = Mapping[str, Any]
@@ -39,6 +42,7 @@ def install(modules: Modules) -> None:
     tree_search.TreeSearch = TreeSearch  # type: ignore[misc]  # the same to who searches
     exact_search.Solver = Solver  # type: ignore[misc]  # this one too
     endgame_search.EndgameSearch = EndgameSearch  # type: ignore[misc]  # and this one
+    playout_chances.Playouts = Playouts  # type: ignore[misc]  # and these games
 
 
 def _use(room: str, module: Any) -> None:
@@ -236,6 +240,30 @@ class Solver(exact_search.Solver):
 
     def _rated(self) -> list[tuple[int, int]]:
         return [(one["move"], one["margin"]) for one in self._margins]
+
+
+class Playouts(playout_chances.Playouts):
+    """Games played on to their end."""
+
+    def _ends(
+        self, state: Any, times: int, seat: int = 0, move: int = NO_MOVE, *, dealt: bool = False
+    ) -> playout_chances.Ends:
+        set_seed(state, 0)
+        whole = self.goes_on is None
+        how = {
+            "seat": seat,
+            "move": move,
+            "guided": self.guided_rollouts,
+            "whole": whole,
+            "dealt": dealt,
+            "players": self.game.players,
+        }
+        told = msgspec.json.encode(how).decode()
+        found = _module(self.game).playOn(_bytes(state), self.seed, times, told)
+        return {
+            (end["winners"], tuple(end["scores"])): end["times"]
+            for end in msgspec.json.decode(found)
+        }
 
 
 class EndgameSearch(endgame_search.EndgameSearch):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Mapping
-from typing import Any, NoReturn
+from typing import Any
 
 import msgspec
 
@@ -13,14 +13,16 @@ import brelan
 
 from ..server.common.settings import Settings
 from ..server.host.process import Process
+from ..server.jobs.analyses import Analyses
 from ..server.jobs.engine import ThreadedEngine
 from ..server.jobs.puzzles import Puzzles
 from ..server.messages.protocol import Welcome
 from ..server.people.identity import COOKIE, hashed
 from ..server.store.people.puzzle_rows import PuzzleStore
 from ..server.web.sockets import Client
-from .absent import NotHere
+from .background import Background, BotsAfterwards
 from .compiled import install
+from .deals import daily_key
 from .driver import Keeper, KeptSQLite
 from .requests import Requests
 from .workers import BotWorkers, Workers
@@ -45,17 +47,6 @@ SETTINGS = Settings(
 """Nobody else is here: nobody is limited."""
 
 
-class Elsewhere:
-    """Work that takes minutes: nothing else would be answered meanwhile."""
-
-    def ask(self, *_asked: object) -> NoReturn:
-        """It needs a server."""
-        raise NotHere("analysis")
-
-    async def stop(self) -> None:
-        """Nothing runs."""
-
-
 class House:
     """Everything behind the page."""
 
@@ -63,7 +54,8 @@ class House:
         bots = BotWorkers(workers, SETTINGS.bot_seconds)
         self.process = Process(SETTINGS, KeptSQLite("/house.sqlite3", keeper), bots)
         self.services = self.process.services
-        self.services.analyses = Elsewhere()  # type: ignore[assignment]  # it is asked alone
+        background = Background(workers)
+        self.services.analyses = Analyses(background.analyse)
         self.services.puzzles = Puzzles(
             PuzzleStore(self.services.database),
             ThreadedEngine(),
@@ -71,7 +63,10 @@ class House:
             self.services.clock.now,
             self.services.clock.day_at,
         )
-        self.services.daily_bots = Elsewhere()  # type: ignore[assignment]
+        self.services.log.daily_key = daily_key  # type: ignore[method-assign]  # a public one
+        self.services.daily_bots = BotsAfterwards(
+            self.services.log, self.services.daily, background.play_day
+        )
         self.requests = Requests(self.services, jar, lang)
         self._client: Client | None = None
         self._inbox: asyncio.Queue[str] = asyncio.Queue()

@@ -2,7 +2,7 @@
  * Workers that search, so that the house answers meanwhile. `brelan.browser.workers` asks them: what it calls here has
  * the names of `searching.ts`, and answers later.
  */
-import type { PlayOn, Searchable } from "./searching.ts";
+import type { Searchable } from "./searching.ts";
 
 /** A call of a room's method, or of a search's that goes on there. */
 export interface Asked {
@@ -129,13 +129,8 @@ export class DistantRoom {
     return this.worker().ask(this.name, NO_SEARCH, "finish", root, seat, legal, limit);
   }
 
-  playOn(
-    root: Uint8Array,
-    chances: Uint8Array,
-    policies: Uint8Array,
-    how: PlayOn,
-  ): Promise<unknown> {
-    return this.worker().ask(this.name, NO_SEARCH, "playOn", root, chances, policies, how);
+  playOn(root: Uint8Array, seed: number, times: number, how: string): Promise<unknown> {
+    return this.worker().ask(this.name, NO_SEARCH, "playOn", root, seed, times, how);
   }
 
   private worker(): Searcher {

@@ -11,26 +11,29 @@ export interface Searchable {
   learned: Uint8Array | null;
 }
 
-export interface PlayOn {
-  seat: number;
-  move: number;
-  guided: number;
-  whole: boolean;
-  dealt: boolean;
-}
-
 /** A room's searches: an instance of its module for each that goes on at the same time. */
 export class Searching {
   private readonly free: GameModule[] = [];
+  private readonly begun = new Map<number, BigUint64Array>();
 
   constructor(private readonly given: Searchable) {}
 
-  /** Games played on by the sense: who won each, and the scores. */
-  playOn(root: Uint8Array, chances: Uint8Array, policies: Uint8Array, how: PlayOn): Uint8Array[] {
-    const words = (bytes: Uint8Array) => new BigUint64Array(bytes.slice().buffer);
+  /** How so many games end that are played on, and how often so: their chance follows from the seed. */
+  playOn(root: Uint8Array, seed: number, times: number, how: string): string {
     return this.lent((module) => {
-      const { wonBy, scored } = playOn(module, root, words(chances), words(policies), how);
-      return [new Uint8Array(wonBy.buffer), new Uint8Array(scored.buffer)];
+      const [chances, policies] = [0, 1].map((more) => this.series(module, seed + more, times));
+      const given = JSON.parse(how) as { seat: number; players: number };
+      const { wonBy, scored } = playOn(module, root, chances!, policies!, given);
+      const ends = new Map<string, { winners: number; scores: number[]; times: number }>();
+      for (const [game, winners] of wonBy.entries()) {
+        const at = game * module.about.seats;
+        const scores = winners === 0 ? Array.from(scored.subarray(at, at + given.players)) : [];
+        const known = ends.get(`${winners}:${scores.join()}`);
+        if (known === undefined) {
+          ends.set(`${winners}:${scores.join()}`, { winners, scores, times: 1 });
+        } else known.times += 1;
+      }
+      return JSON.stringify([...ends.values()]);
     });
   }
 
@@ -58,6 +61,18 @@ export class Searching {
       new Finish(module).decide(root, seat, legal, limit),
     );
     return found === null ? undefined : JSON.stringify(found);
+  }
+
+  /** Where the generators of a series of games begin: the same again and again for an analysis. */
+  private series(module: GameModule, seed: number, times: number): BigUint64Array {
+    let known = this.begun.get(seed);
+    if (known === undefined || known.length < times) {
+      known = BigUint64Array.from({ length: times }, (_, game) =>
+        module.start(module.derive(seed, game)),
+      );
+      this.begun.set(seed, known);
+    }
+    return known.subarray(0, times);
   }
 
   /** An instance whose memory nobody uses. */
