@@ -103,7 +103,7 @@ def move(page: Page) -> None:
 
 SHOWN = """() => {
   const key = `brelan:table:${location.hash.split("/").pop()}`;
-  return JSON.parse(localStorage.getItem(key) ?? "{}").ply ?? -1;
+  return JSON.parse(localStorage.getItem(key) ?? "{}").update?.ply ?? -1;
 }"""
 
 
