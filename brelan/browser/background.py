@@ -41,9 +41,7 @@ class Background:
             await asyncio.sleep(REST)
             self._began = self._clock()
 
-    async def analyse(
-        self, record: dict[str, Any], progress: Progress, partly: Partly
-    ) -> Analysis:
+    async def analyse(self, record: dict[str, Any], progress: Progress, partly: Partly) -> Analysis:
         """`server.jobs.analyses.Analyse`."""
         from brelan.bots.review.analysis import analysing
 

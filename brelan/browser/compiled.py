@@ -16,9 +16,9 @@ import msgspec
 import numpy as np
 
 from brelan.bots.review import playout_chances
+from brelan.bots.review.tally import NO_MOVE
 from brelan.bots.search import endgame_search, exact_search, tree_search
 from brelan.bots.search.candidate import Candidate
-from brelan.bots.review.tally import NO_MOVE
 from brelan.bots.search.deepening import DEEPEST, worth
 from brelan.core import catalogue
 from brelan.core.dispatch import MAX_SEATS, RULES

@@ -26,7 +26,9 @@ from tests.variants import VARIANTS, label
 
 WORD = "00112233445566778899aabbccddeeff"
 SOME = [
-    pytest.param(brelan.game(info.id), id=info.id, marks=() if info.id == "punto" else pytest.mark.long)
+    pytest.param(
+        brelan.game(info.id), id=info.id, marks=() if info.id == "punto" else pytest.mark.long
+    )
     for info in brelan.games()
 ]
 SHORT = 1_000
