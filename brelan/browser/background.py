@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ..server.common.tasks import Tasks
 from ..server.jobs import daily_bots
 from ..server.jobs.analyses import Partly, Progress
+from ..server.jobs.bot_threads import Share
 from ..server.jobs.daily_bots import DailyBots, Play
 from ..server.messages.requests import DailyBot
 from ..server.model.log import Commitment
@@ -18,19 +19,24 @@ from ..server.store.table_log import TableLog
 
 if TYPE_CHECKING:
     from brelan.bots.review.analysis import Analysis
+    from brelan.bots.search.place import Place
 
 SLICE = 0.02
 """Seconds of work, unless one piece takes longer,"""
 REST = 0.005
 """and seconds for everything else."""
 THOUGHT = 0.2
-"""Seconds that a bot thinks about a move of the day's deal, at most: nobody else is answered."""
+"""Seconds that a bot thinks about a move of the day's deal, at most."""
 
 
 class Background:
     """The work; one analysis after the other."""
 
-    def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
+    def __init__(
+        self, place: Place | None = None, clock: Callable[[], float] = time.perf_counter
+    ) -> None:
+        """``place``: where analyses search."""
+        self._place = place
         self._clock = clock
         self._began = clock()
         self._analysing = asyncio.Lock()
@@ -46,11 +52,14 @@ class Background:
         from brelan.bots.review.analysis import analysing
 
         async with self._analysing:
-            return await analysing(record, progress=progress, partly=partly, pause=self.pause)
+            return await analysing(
+                record, progress=progress, partly=partly, pause=self.pause, place=self._place
+            )
 
     async def play_day(self, date: str, commitment: Commitment) -> list[DailyBot]:
         """`server.jobs.daily_bots.Play`."""
-        return await daily_bots.tries(date, commitment, THOUGHT, self.pause)
+        share = Share(THOUGHT, threads=1, place=self._place)
+        return await daily_bots.tries(date, commitment, share, self.pause)
 
 
 class BotsAfterwards(DailyBots):

@@ -30,4 +30,6 @@ async def begin() -> object:
     from .house import start
 
     modules = dict(outside.modules.object_entries())
-    return await start(modules, outside.keeper, json.loads(outside.jar), outside.lang)
+    distant = dict(outside.workers.rooms.object_entries())
+    workers = distant, outside.workers.size
+    return await start(modules, workers, outside.keeper, json.loads(outside.jar), outside.lang)

@@ -73,7 +73,7 @@ async def _bring_in(parts: Services, told: deal_links.Told, table: str, owner: s
     header, _chairs = opened
     links = chain.links(header, chain.start_of(header), made)
     with contextlib.suppress(Conflict):  # another tab was faster
-        await parts.log.create(Creation(header, made, f"link-{table}", links=links, over=True))
+        await parts.log.create(Creation(header, made, f"link-{table}", links=links, stands="over"))
 
 
 @get("/api/tables/{table:str}/link")

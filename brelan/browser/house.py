@@ -21,9 +21,11 @@ from ..server.people.identity import COOKIE, hashed
 from ..server.store.people.puzzle_rows import PuzzleStore
 from ..server.web.sockets import Client
 from .background import Background, BotsAfterwards
+from .compiled import install
 from .deals import daily_key
 from .driver import Keeper, KeptSQLite
 from .requests import Requests
+from .workers import BotWorkers, Workers
 
 Hear = Callable[[str], None]
 """Called with every message for the page."""
@@ -37,7 +39,6 @@ SETTINGS = Settings(
     guests=0,
     rate=0,
     cache=64,
-    bot_threads=1,
     watches=1000,
     poll=3600.0,
     timezone="browser",
@@ -49,10 +50,11 @@ SETTINGS = Settings(
 class House:
     """Everything behind the page."""
 
-    def __init__(self, keeper: Keeper, jar: dict[str, str], lang: str) -> None:
-        self.process = Process(SETTINGS, KeptSQLite("/house.sqlite3", keeper))
+    def __init__(self, workers: Workers, keeper: Keeper, jar: dict[str, str], lang: str) -> None:
+        bots = BotWorkers(workers, SETTINGS.bot_seconds)
+        self.process = Process(SETTINGS, KeptSQLite("/house.sqlite3", keeper), bots)
         self.services = self.process.services
-        background = Background()
+        background = Background(workers)
         self.services.analyses = Analyses(background.analyse)
         self.services.puzzles = Puzzles(
             PuzzleStore(self.services.database),
@@ -128,12 +130,17 @@ class House:
 
 
 async def start(
-    modules: Mapping[str, Any], keeper: Keeper, jar: dict[str, str], lang: str
+    modules: Mapping[str, Any],
+    workers: tuple[Mapping[str, Any], int],
+    keeper: Keeper,
+    jar: dict[str, str],
+    lang: str,
 ) -> House:
-    """Put the compiled games in their places, and open the house."""
-    from .compiled import install
+    """Put the compiled games in their places, and open the house.
 
+    ``workers``: the same games in workers that search, and how many of these there are.
+    """
     install(modules)
-    house = House(keeper, jar, lang)
+    house = House(Workers(*workers), keeper, jar, lang)
     await house.open()
     return house

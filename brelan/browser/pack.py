@@ -26,9 +26,10 @@ PACKAGES = (
 version's database."""
 LEFT_OUT = (
     "alembic/testing/", "alembic/templates/", "babel/locale-data/", "babel/messages/",
-    "brelan/client/", "brelan/data/", "brelan/envs/", "brelan/server/static/", "brelan/terminal/",
-    "brelan/testing/", "brelan/wasm/", "brelan/bots/arena/", "brelan/core/arrays/",
-    "brelan/core/drawing/", "brelan/browser/pack.py", "brelan/server/store/postgresql.py",
+    "brelan/client/", "brelan/data/", "brelan/envs/", "brelan/server/pack/",
+    "brelan/server/static/", "brelan/terminal/", "brelan/testing/", "brelan/wasm/",
+    "brelan/bots/arena/", "brelan/core/arrays/", "brelan/core/drawing/", "brelan/browser/pack.py",
+    "brelan/server/store/postgresql.py",
     "prometheus_client/twisted/", "prometheus_client/django/",
     "pytz/zoneinfo/", "sqlalchemy/testing/", "sqlalchemy/ext/", "sqlalchemy/orm/",
     "sqlalchemy/dialects/mysql/", "sqlalchemy/dialects/oracle/", "sqlalchemy/dialects/mssql/",

@@ -1063,3 +1063,17 @@ mistakes-go = Play your mistakes again
 mistakes-text = Moments of your finished games where another move was better.
 mistakes-none = No mistake that counts in this game: well played!
 mistakes-working = Your game is looked over…
+
+# Play offline
+offline-title = Play offline
+offline-hint = Brelan can play without a network, on a train for example: all six games, the bots, lessons and puzzles.
+offline-offer = Keep Brelan on this device: then all six games against bots, lessons, puzzles and rules work without a network.
+offline-keep = Keep it ({ $size })
+offline-keeping = Brelan is being kept on this device
+offline-failed = Brelan could not be kept. What has arrived stays; please try again.
+offline-done = It is kept: Brelan now plays without a network.
+offline-kept = Brelan is kept on this device ({ $size }) and plays without a network. When the server does not answer, the page says so and goes on here.
+offline-drop = Remove it from this device
+offline-none = This server has nothing to keep for playing without it. With it, everything works as usual.
+played-offline = played offline
+played-offline-text = It was begun offline and handed to the server later, which did not draw its deal.

@@ -120,6 +120,7 @@ daily-alone = At the deal of the day everybody plays alone, once, without help.
 daily-secret = Somebody else’s try at the deal of the day can be seen when the day is over.
 challenge-alone = Where a deal is played after somebody else, everybody plays alone, once, without help.
 challenge-impossible = The deal of this game cannot be played again: it was prepared, or made by an old version.
+offline-shape = This game played offline cannot be taken over here: its log does not hold.
 challenge-none = This game was not played after somebody else’s.
 link-damaged = This link is cut or damaged: ask whoever gave it to you for it again.
 link-version = This link comes from a newer version of Brelan: load the page again, then open it once more.

@@ -120,6 +120,7 @@ daily-alone = À la donne du jour, chacun joue seul, une fois, sans aide.
 daily-secret = L’essai d’une autre personne à la donne du jour se regarde une fois le jour passé.
 challenge-alone = Quand on joue une donne après quelqu’un, chacun joue seul, une seule fois, sans aide.
 challenge-impossible = La donne de cette partie ne peut pas être rejouée : elle était préparée, ou faite par une version ancienne.
+offline-shape = Cette partie jouée hors ligne ne peut pas être reprise ici : son journal ne tient pas.
 challenge-none = Cette partie n’a pas été jouée après celle de quelqu’un.
 link-damaged = Ce lien est coupé ou abîmé : redemandez-le à la personne qui vous l’a donné.
 link-version = Ce lien vient d’une version plus récente de Brelan : rechargez la page, puis ouvrez-le de nouveau.

@@ -382,6 +382,7 @@ export interface TableInfo {
   result: Outcome | null;
   series: SeriesInfo | null;
   watchers: number;
+  offline: boolean;
 }
 
 /** What one seat sees, and its legal moves. */
@@ -588,6 +589,7 @@ export interface TableLine {
   daily: string | null;
   updated: number;
   turns: TurnInfo[];
+  offline: boolean;
 }
 
 /** Tables, the newest first. */
@@ -1418,6 +1420,31 @@ export interface Mistakes {
   progress: number;
   game: string;
   mistakes: Mistake[];
+}
+
+/** A game that one person began without a server, with its log as a proof tells it. */
+export interface OfflineGame {
+  table: string;
+  game: string;
+  rules: number;
+  options?: Record<string, number | boolean | null>;
+  begun?: number;
+  entries: string[];
+}
+
+/** The games of a browser that a server can be handed. */
+export interface OfflineGames {
+  games: OfflineGame[];
+}
+
+/** A game against bots that goes on without its server, as somebody's seat imagines it. */
+export interface GoOn {
+  id: string;
+  game: string;
+  options: Record<string, number | boolean | null>;
+  position: Record<string, unknown>;
+  levels: (Level | null)[];
+  begun?: number;
 }
 
 export type Command =

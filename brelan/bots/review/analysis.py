@@ -13,6 +13,7 @@ from brelan.core.table import Table
 
 from ..effort import checked_iterations
 from ..notebook import analysis_html
+from ..search.place import Place
 from ..search.thought import finished
 from .judge import Decision, Judge
 from .luck import Luck, chances, weighing
@@ -176,8 +177,9 @@ async def analysing(
     progress: Progress | None = None,
     partly: Callable[[Analysis], None] | None = None,
     pause: Pause = at_once,
+    place: Place | None = None,
 ) -> Analysis:
-    """`analyse` piece by piece: ``pause`` is awaited after each."""
+    """`analyse` piece by piece: ``pause`` is awaited after each; ``place``: where it searches."""
     iterations = checked_iterations(iterations) or ITERATIONS
     seed = checked_seed(seed)
     tables = _tables(record)
@@ -213,10 +215,10 @@ async def analysing(
             partly(analysis(stage))
 
     async def look(effort: int, plies: Sequence[int], part: int) -> None:
-        judge = Judge(game, iterations=effort, seed=seed)
+        judge = Judge(game, iterations=effort, seed=seed, place=place)
         for number, ply in enumerate(plies, 1):
             seat, move = tables[-1].log[ply]
-            decisions[ply] = judge.judge(tables[ply], seat, move)
+            decisions[ply] = await judge.judging(tables[ply], seat, move)
             await tick()
             if number % part == 0:
                 tell("first")

@@ -101,6 +101,18 @@ def play_on(person: Person, wanted: PlayOn, game: Game, position: View, **more: 
     return header, _among_bots(game, person, wanted.seat, wanted.level)
 
 
+def go_on(
+    person: Person, game: Game, position: View, begun: int, levels: Sequence[Level | None]
+) -> Opening:
+    """A table from a position, with these bots; who has no level is the person."""
+    unrated = terms(None, rated=False)
+    header = _header(game, person, position=position, terms=unrated, begun=begun)
+    return header, tuple(
+        Chair("person", person=person.id) if level is None else Chair("bot", level=level)
+        for level in levels
+    )
+
+
 def of_day(person: Person, date: str, commitment: Commitment) -> Opening:
     """A try at the deal of a day."""
     game = daily.game_of(date)
@@ -159,7 +171,10 @@ def check_repeatable(first: State, seat: int) -> Entry:
     """The start of a finished game that others can play again, on a seat that it has."""
     if first.status != "over":
         raise Refused("table-not-over")
-    if first.start is None or first.start.key is None or first.header.lesson is not None:
+    header = first.header
+    if header.lesson is not None or header.offline:
+        raise Refused("challenge-impossible")
+    if first.start is None or first.start.key is None:
         raise Refused("challenge-impossible")
     if seat >= len(first.chairs):
         raise Refused("seat-unknown", seat=seat, players=len(first.chairs))

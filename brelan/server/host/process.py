@@ -96,12 +96,14 @@ SELDOM = 20
 class Process:
     """One server process: its parts, and what goes on in it by itself."""
 
-    def __init__(self, settings: Settings, driver: Driver | None = None) -> None:
-        """``driver``: of a database that no URL names."""
+    def __init__(
+        self, settings: Settings, driver: Driver | None = None, bots: BotThreads | None = None
+    ) -> None:
+        """``driver``: of a database that no URL names; ``bots``: who think elsewhere."""
         self._name = secrets.token_hex(8)
         self._notifier = notifier(settings.redis, self._name)
         self._jobs = JobQueue()
-        self._bots = BotThreads(settings.bot_threads, settings.bot_seconds)
+        self._bots = bots or BotThreads(settings.bot_threads, settings.bot_seconds)
         self.services = self._assemble(settings, driver)
         self._tasks: list[asyncio.Task[None]] = []
         self._unseen_since = 0

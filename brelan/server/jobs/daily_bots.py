@@ -34,7 +34,7 @@ def play_in_background(jobs: JobQueue, seconds: float) -> Play:
     def whole(date: str, commitment: Commitment) -> list[DailyBot]:
         from brelan.bots.search.thought import finished  # the engine: a server starts without it
 
-        return finished(tries(date, commitment, seconds, check))
+        return finished(tries(date, commitment, Share(seconds, threads=1), check))
 
     async def play(date: str, commitment: Commitment) -> list[DailyBot]:
         return await jobs.run(lambda: whole(date, commitment))
@@ -75,25 +75,24 @@ class DailyBots:
             report("daily-bots-failed", **where(problem))
 
 
-async def tries(date: str, commitment: Commitment, seconds: float, pause: Pause) -> list[DailyBot]:
+async def tries(date: str, commitment: Commitment, share: Share, pause: Pause) -> list[DailyBot]:
     """How a bot of each level fares on the person's seat, the others as people meet them.
 
     ``pause`` is awaited before every move.
     """
-    return [await try_deal(date, commitment, level, seconds, pause) for level in get_args(Level)]
+    return [await try_deal(date, commitment, level, share, pause) for level in get_args(Level)]
 
 
 async def try_deal(
-    date: str, commitment: Commitment, level: Level, seconds: float, pause: Pause
+    date: str, commitment: Commitment, level: Level, share: Share, pause: Pause
 ) -> DailyBot:
     """How one bot fares."""
     table = dealing.daily_table(date, commitment)
     levels = [level if seat == daily.SEAT else daily.OTHERS for seat in range(table.game.players)]
-    share = Share(seconds, threads=1)
     bots = [brelan.bot(one, table.game, seed=0, **effort(one, share)) for one in levels]
     while not table.over:
         await pause()
         seat = table.pending[0]
-        table.play(seat, bots[seat].choose(table, seat))
+        table.play(seat, await bots[seat].choosing(table, seat))
     ended = daily.score(table)
     return DailyBot(level=level, scores=ended.scores, result=ended.result)

@@ -43,8 +43,8 @@ class Creation(msgspec.Struct, frozen=True):
     """Which people are to move."""
     calls: list[Call] = []
     """Who is to be told that it is their turn, wherever they are."""
-    over: bool = False
-    """Whether it is a game that was played to its end elsewhere."""
+    stands: Status | None = None
+    """Where it stands, if it was played elsewhere before."""
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
@@ -53,9 +53,9 @@ class Creation(msgspec.Struct, frozen=True):
 
     @property
     def status(self) -> Status:
-        """Whether it is dealt already."""
-        if self.over:
-            return "over"
+        """Whether it is dealt already, or how far it was played elsewhere."""
+        if self.stands is not None:
+            return self.stands
         return "running" if self.entries[-1].kind == "start" else "waiting"
 
 

@@ -15,7 +15,7 @@ from tests.server.house import new_id
 LIMIT = 300.0
 SCRIPT = """
 import {{ serve }} from {program};
-await serve({folder}, "fr");
+await serve({folder}, {searcher}, "fr");
 """
 
 
@@ -25,9 +25,14 @@ class NodeHouse:
     def __init__(self, site: Path, name: str = "Ana") -> None:
         """``site``: the folder as `make site` writes it."""
         self._folder = tempfile.TemporaryDirectory()
-        program = bundle(WEB / "tests" / "house.ts", Path(self._folder.name) / "house.mjs", "node")
-        written = json.dumps(program.as_uri()), json.dumps(str(site / "house"))
-        script = SCRIPT.format(program=written[0], folder=written[1])
+        place = Path(self._folder.name)
+        program = bundle(WEB / "tests" / "house.ts", place / "house.mjs", "node")
+        searcher = bundle(WEB / "src" / "house" / "searcher.ts", place / "searcher.mjs", "node")
+        script = SCRIPT.format(
+            program=json.dumps(program.as_uri()),
+            folder=json.dumps(str(site / "house")),
+            searcher=json.dumps(searcher.as_uri()),
+        )
         self._process = subprocess.Popen(
             ["node", "--input-type=module", "--eval", script],
             stdin=subprocess.PIPE,

@@ -1,5 +1,6 @@
 /** Opens the house: Python with the server's sources, compiled games, and what was kept before. */
 import { Room } from "./engine.ts";
+import { Searchers } from "./searchers.ts";
 
 /** What is used of Pyodide. */
 export interface Python {
@@ -80,6 +81,7 @@ export async function open(
   files: Files,
   store: Store,
   lang: string,
+  searchers: Searchers,
   progress: (part: number) => void = () => undefined,
 ): Promise<House> {
   const [sources, wheel, told, found, jar] = await Promise.all([
@@ -106,7 +108,12 @@ export async function open(
   python.FS.writeFile(PATH, kept);
   // What is not kept yet is kept with the first change.
   const keeper = new Keeper(python, store, found === null ? new Uint8Array(0) : kept);
-  const outside = { modules, keeper, jar: JSON.stringify(jar), lang };
+  const distant = Object.entries(modules).map(([room, { searched }]) => [
+    room,
+    searchers.room(room, searched),
+  ]);
+  const workers = { rooms: Object.fromEntries(distant) as object, size: searchers.size };
+  const outside = { modules, workers, keeper, jar: JSON.stringify(jar), lang };
   python.registerJsModule("brelan_outside", outside);
   const house = (await python.runPythonAsync(BEGIN)) as PythonHouse;
   progress(1);

@@ -1,6 +1,6 @@
 /** What happens once: requests, answered by data or by a sentence why not. */
 import type * as protocol from "../protocol";
-import { SITE } from "../state/site";
+import { ALONE } from "../state/site";
 import { speech, t } from "../state/speech.svelte";
 import { read, write } from "../state/storage";
 import { typeset } from "../texts";
@@ -21,12 +21,16 @@ export class Refused extends Error {
   }
 }
 
+/** Who wants to know when nobody answers. */
+export const unreached = { tell: () => {} };
+
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Answer;
   try {
     answer = await request(method, `/api${path}`, body);
   } catch {
-    throw new Refused("offline", t(SITE ? "site-failed" : "net-offline"));
+    unreached.tell();
+    throw new Refused("offline", t(ALONE ? "site-failed" : "net-offline"));
   }
   const { data } = answer;
   if (!answer.ok) {
