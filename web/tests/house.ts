@@ -19,11 +19,12 @@ const memory = (): Store => ({
 function searcher(program: string): Worker {
   const shim = `
     const { parentPort } = require("node:worker_threads");
+    globalThis.onmessage = null;
     globalThis.postMessage = (told) => parentPort.postMessage(told);
     parentPort.on("message", (data) => globalThis.onmessage({ data }));
     import(${JSON.stringify(program)}).then(() => postMessage("ready"));
   `;
-  const thread = new Thread(shim, { eval: true });
+  const thread = new Thread(shim, { eval: true, execArgv: [] });
   const made: Pick<Worker, "onmessage" | "onerror"> & { postMessage(told: unknown): void } = {
     onmessage: null,
     onerror: null,
@@ -48,7 +49,10 @@ export async function serve(folder: string, program: string, lang: string): Prom
   const files = {
     async bytes(name: string): Promise<ArrayBuffer> {
       const found = await readFile(join(folder, name));
-      return found.buffer.slice(found.byteOffset, found.byteOffset + found.byteLength) as ArrayBuffer;
+      return found.buffer.slice(
+        found.byteOffset,
+        found.byteOffset + found.byteLength,
+      ) as ArrayBuffer;
     },
   };
   const searchers = new Searchers(1, () => searcher(program));

@@ -6,6 +6,7 @@ import json
 import subprocess
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -92,13 +93,21 @@ class NodeHouse:
 
     def ready(self, path: str) -> Any:
         """What is made in the background, once it is made."""
-        until = time.monotonic() + LIMIT
-        while time.monotonic() < until:
+
+        def whole() -> Any:
             told = self.ask("GET", path)
-            if told["state"] == "ready":
-                return told
+            return told if told["state"] == "ready" else None
+
+        return self.until(whole)
+
+    def until(self, look: Callable[[], Any]) -> Any:
+        """What is there in the end."""
+        end = time.monotonic() + LIMIT
+        while time.monotonic() < end:
+            if found := look():
+                return found
             time.sleep(0.1)
-        raise AssertionError("it is not made")
+        raise AssertionError("it does not come")
 
     def close(self) -> None:
         """Forget everything."""

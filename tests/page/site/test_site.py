@@ -100,7 +100,7 @@ def test_masters_think_hints_come_and_lessons_answer(guest: Callable[..., Guest]
 def test_what_needs_other_people_says_so(guest: Callable[..., Guest], lang: str) -> None:
     one = guest(lang=lang)
     one.come()
-    for path in ("/tournaments", "/daily", "/leaderboard/punto"):
+    for path in ("/tournaments", "/leaderboard/punto"):
         one.page.goto("about:blank")
         one.open(f"{PATH}#{path}")
         expect(one.page.get_by_role("heading", name=SERVER[lang])).to_be_visible()
