@@ -112,5 +112,5 @@ class NodeHouse:
     def close(self) -> None:
         """Forget everything."""
         self._process.kill()
-        self._process.wait()
+        self._process.communicate()
         self._folder.cleanup()
