@@ -42,6 +42,7 @@ class NodeHouse:
             cwd=WEB,
             env=with_node(),
         )
+        self.number = self._process.pid
         assert self._read()["open"]
         self.slowest = 0.0
         """Milliseconds that an answer took."""
