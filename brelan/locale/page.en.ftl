@@ -845,6 +845,7 @@ challenge-once = Once, without hints or take-backs. The game is not rated.
 challenge-give = Beat me on this deal
 challenge-compared = The same deal, side by side
 challenge-parting = The two games part at decision { $number } of this seat:
+challenge-said = { $name }: { $words }
 challenge-same = All decisions were the same.
 challenge-over = the game was over
 round-better = a round won

@@ -854,6 +854,7 @@ challenge-once = Une seule fois, sans conseil ni reprise. La partie n’est pas 
 challenge-give = Battez-moi sur cette donne
 challenge-compared = La même donne, côte à côte
 challenge-parting = Les deux parties se séparent à la décision { $number } de cette place :
+challenge-said = { $name } : { $words }
 challenge-same = Toutes les décisions ont été les mêmes.
 challenge-over = la partie était finie
 round-better = une manche gagnée

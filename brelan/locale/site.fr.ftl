@@ -20,3 +20,4 @@ site-daily-done = { $days ->
   }
 site-daily-bots = Les robots jouent cette donne à leur tour…
 site-proof-daily = Donne du jour du { $daily } vérifiée : elle découle de la date, et de rien d’autre.
+site-daily-compare = Se comparer aux robots

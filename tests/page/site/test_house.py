@@ -15,6 +15,7 @@ from tests.page.site.node_house import NodeHouse
 pytestmark = pytest.mark.long
 
 GAMES = [info.id for info in brelan.games()]
+SHORT: dict[str, Any] = {"punto": {"rounds": 1}, "carro-combo": {"players": 3}}
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +47,8 @@ def near(one: Any) -> Any:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_analyses_say_what_native_code_says_and_nobody_waits(house: NodeHouse, game: str) -> None:
-    table = house.table(game, players=brelan.game(game).players)
+    options = {"players": brelan.game(game).players, **SHORT.get(game, {})}
+    table = house.table(game, **options)
     house.play_out(table, 3)
     path = f"/api/tables/{table}/analysis"
     assert house.ask("GET", path)["state"] == "working"
