@@ -14,8 +14,7 @@ export interface Asked {
 }
 
 export type ToSearcher =
-  | { do: "know"; room: string; searched: Searchable }
-  | ({ do: "ask" } & Asked);
+  { do: "know"; room: string; searched: Searchable } | ({ do: "ask" } & Asked);
 
 export interface FromSearcher {
   id: number;

@@ -1,5 +1,13 @@
 /** Searches of a room as Python asks for them: in the worker of the house, or in one of their own. */
-import { entriesFor, Finish, GameModule, network, playOn, Solver, TreeSearch } from "../wasm/index.ts";
+import {
+  entriesFor,
+  Finish,
+  GameModule,
+  network,
+  playOn,
+  Solver,
+  TreeSearch,
+} from "../wasm/index.ts";
 import type { Finished, Rated, SearchSettings } from "../wasm/index.ts";
 
 /** Nodes of a tree: a level of strength fills fewer, and the memory of a phone is small. */
