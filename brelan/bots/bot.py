@@ -14,7 +14,7 @@ from brelan.core.errors import GameError, IllegalMove
 from brelan.core.game import Game
 from brelan.core.generator import derive
 from brelan.core.knowledge.sense import SearchSettings
-from brelan.core.options import checked_seed, checked_whole, written
+from brelan.core.options import checked_seat, checked_seed, checked_whole, written
 from brelan.core.table import Table
 
 from .advice import AdviceList, searched, solved
@@ -81,6 +81,7 @@ class Bot:
         self.clock = clock
         self._waits = iterations is not None
         """Whether it would rather wait for compiled code than think less."""
+        chosen = settings is not None
         if settings is None:
             settings = learned_settings_of(game) if level.network else settings_of(game)
         self._solver: Solver | None = None
@@ -93,8 +94,21 @@ class Bot:
                 for thread in range(self.threads)
             ]
         self._endgame = self._place.endgame(game) if level.finishes else None
+        self._wishes: dict[str, Any] = {
+            "seconds": seconds,
+            "iterations": iterations,
+            "threads": threads,
+            "seed": self.seed,
+            "clock": clock,
+            "settings": settings if chosen else None,
+            "place": self._place,
+        }
         if self._interpreted():
             fill(game)
+
+    def __reduce__(self) -> Any:
+        """As it was made: it begins anew, with its seed, in another process."""
+        return partial(Bot, **self._wishes), (self.level, self.game)
 
     @property
     def exact(self) -> bool:
@@ -107,13 +121,18 @@ class Bot:
 
     async def choosing(self, table: Table, seat: int) -> str:
         """The same where searches may be elsewhere."""
+        seat = self._seat(table, seat)
         legal = self._choices(table, seat)
         text: str = self.game.notation.move_text(await self._choose(table, seat, legal))
         return text
 
-    def _choices(self, table: Table, seat: int) -> list[int]:
-        """The seat's legal moves at a table of the bot's own game."""
+    def _seat(self, table: Table, seat: int) -> int:
+        """The seat as a plain number; `GameError` at a table of another game."""
         check_table(table, self.game)
+        return checked_seat(seat, self.game.players)
+
+    def _choices(self, table: Table, seat: int) -> list[int]:
+        """The seat's legal moves, of which there must be one."""
         legal = table.legal(seat)
         if not legal:
             raise IllegalMove("not-your-turn", seat=seat, pending=table.pending)
@@ -124,7 +143,7 @@ class Bot:
 
         Of equally good ones the first is what a person of sense would do.
         """
-        return finished(self._sensible(table, seat))
+        return finished(self._sensible(table, self._seat(table, seat)))
 
     async def _sensible(self, table: Table, seat: int) -> list[Candidate]:
         found = await self._candidates(table, seat)
@@ -265,6 +284,7 @@ class Bot:
 
     async def advising(self, table: Table, seat: int) -> AdviceList:
         """The same where searches may be elsewhere."""
+        seat = self._seat(table, seat)
         legal = self._choices(table, seat)
         if self._solver is not None:
             return await self._solver_advice(self._solver, table, seat)

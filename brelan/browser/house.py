@@ -18,6 +18,7 @@ from ..server.jobs.engine import ThreadedEngine
 from ..server.jobs.puzzles import Puzzles
 from ..server.messages.protocol import Welcome
 from ..server.people.identity import COOKIE, hashed
+from ..server.store.database import Database
 from ..server.store.people.puzzle_rows import PuzzleStore
 from ..server.web.sockets import Client
 from .background import Background, BotsAfterwards
@@ -52,7 +53,8 @@ class House:
 
     def __init__(self, workers: Workers, keeper: Keeper, jar: dict[str, str], lang: str) -> None:
         bots = BotWorkers(workers, SETTINGS.bot_seconds)
-        self.process = Process(SETTINGS, KeptSQLite("/house.sqlite3", keeper), bots)
+        database = Database(SETTINGS.url, driver=KeptSQLite("/house.sqlite3", keeper))
+        self.process = Process(SETTINGS, database, bots)
         self.services = self.process.services
         background = Background(workers)
         self.services.analyses = Analyses(background.analyse)

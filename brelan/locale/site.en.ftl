@@ -20,3 +20,4 @@ site-daily-done = { $days ->
   }
 site-daily-bots = The bots are playing this deal in their turn…
 site-proof-daily = Deal of { $daily } verified: it follows from the date, and from nothing else.
+site-daily-compare = Compare with the bots

@@ -1,5 +1,5 @@
 # La page sans serveur
-site-pitch = Des combinaisons à la française : contre des robots honnêtes, ou à plusieurs sur un seul écran. Tout se passe dans ce navigateur, sans serveur.
+site-pitch = Des combinaisons à la française : contre des robots honnêtes, ou à plusieurs sur un seul écran. Tout se passe dans ce navigateur, sans serveur.
 site-opening = La maison s’ouvre… Vous pouvez déjà regarder les jeux et lire les règles.
 site-elsewhere = Brelan est déjà ouvert dans un autre onglet. Fermez-le, et la maison s’ouvre ici.
 site-failed = La maison ne s’est pas ouverte dans ce navigateur. Rechargez la page, ou essayez avec un navigateur récent.
@@ -20,3 +20,4 @@ site-daily-done = { $days ->
   }
 site-daily-bots = Les robots jouent cette donne à leur tour…
 site-proof-daily = Donne du jour du { $daily } vérifiée : elle découle de la date, et de rien d’autre.
+site-daily-compare = Se comparer aux robots

@@ -23,7 +23,7 @@ import brelan
 
 from ..common.errors import Refused
 from ..messages import plain_text
-from ..messages.protocol import Level
+from ..messages.protocol import By, Level
 from ..model.chain import VERSION as PROOF
 from ..model.log import KEYED, Commitment, Entry, Header, Source
 from ..model.seats import Chair
@@ -173,7 +173,7 @@ def entries(told: Told, opened: openings.Opening, now: int) -> list[Entry]:
         chair = chairs[seat]
         person = chair.person if chair.kind == "person" else None
         move = table.game.notation.move_text(number)
-        by = "person" if person else "bot"
+        by: By = "person" if person else "bot"
         made.append(Entry(kind="move", at=now, person=person, seat=seat, move=move, by=by))
         table.play_number(seat, number)
     if (table.scores, table.winners) != (told.scores, told.winners):
