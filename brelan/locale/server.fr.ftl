@@ -137,7 +137,7 @@ host-unknown = Ce serveur ne répond pas à ce nom.
 house-closed = Cette maison ne s’ouvre pas : aucune adresse de réseau local, ou son accès est déjà réglé.
 house-elsewhere = Seule une personne à l’ordinateur du serveur peut ouvrir la maison.
 failed = Quelque chose s’est mal passé de notre côté. Rien n’est perdu.
-needs-a-server = Cela demande un serveur Brelan : il n’y en a pas ici.
+needs-a-server = Cela demande un serveur Brelan : il n’y en a pas ici.
 
 # Ce qui ne va pas dans la base de données ou les réglages
 setting = Ce réglage ne convient pas : { $problem }

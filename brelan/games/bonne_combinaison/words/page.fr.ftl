@@ -73,7 +73,7 @@ bonne-page-name-sequence = suite
 bonne-page-name-three = trio
 bonne-page-name-pairs = deux paires
 bonne-page-name-nothing = rien
-bonne-page-hope = { $points } ?
+bonne-page-hope = { $points } ?
 bonne-page-short-colour-sequence = suite couleur
 bonne-page-short-four = quatuor
 bonne-page-short-colour = couleur
@@ -96,7 +96,7 @@ bonne-page-announces = { $person ->
 }
 bonne-page-announced = Carte annoncée
 bonne-page-turn = carte { $number } sur 16
-bonne-page-turn-said = Carte { $number } des { $all } que chacun pose : puis les deux plateaux sont pleins et la partie est finie.
+bonne-page-turn-said = Carte { $number } des { $all } que chacun pose : puis les deux plateaux sont pleins et la partie est finie.
 bonne-page-result-said = { $person ->
     [you] Vos points, puis ceux de votre adversaire
    *[other] Les points de { $name }, puis ceux de l’adversaire
