@@ -51,6 +51,9 @@ move-no-pass = Nobody can pass here. { $expected }
 move-instead = { $why } For example: “{ $instead }”.
 move-number = { $number } is not a legal move here. These are, among others: { $examples }.
 batch-shape = { $games } games need as many seats and moves, not { $given }.
+batch-games = A batch has one game at least, not { $games }.
+batch-chosen = { $games } games need as many truth values, not { $given }.
+batch-row = There is no game { $row } in a batch of { $games }: games count from 0.
 batch-refused = { $count } moves were illegal and not made; the first in game { $game }: move { $move } of seat { $seat }.
 batch-action = Action { $action } of seat { $seat } in game { $game } is not legal and was not made.
 

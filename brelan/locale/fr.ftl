@@ -51,6 +51,9 @@ move-no-pass = On ne peut pas passer ici. { $expected }
 move-instead = { $why } Par exemple : « { $instead } ».
 move-number = { $number } n’est pas un coup permis ici. Ceux-ci le sont, par exemple : { $examples }.
 batch-shape = { $games } parties demandent autant de places et de coups, pas { $given }.
+batch-games = Un lot a une partie au moins, pas { $games }.
+batch-chosen = { $games } parties demandent autant de valeurs vrai ou faux, pas { $given }.
+batch-row = Il n’y a pas de partie { $row } dans un lot de { $games } : on les compte à partir de 0.
 batch-refused = { $count } coups étaient illégaux et n’ont pas été joués ; le premier dans la partie { $game } : coup { $move } de la place { $seat }.
 batch-action = L’action { $action } de la place { $seat } dans la partie { $game } n’est pas permise et n’a pas été jouée.
 

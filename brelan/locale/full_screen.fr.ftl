@@ -59,6 +59,7 @@ full-door-keys = { " " }↑↓ jeu · Tab, ←→ réglages · Entrée jouer · 
 
 # Les tables d’ailleurs
 full-awaited = on attend { $names }
+full-lost = la maison ne répond pas : la liaison revient d’elle-même
 full-waiting = La table attend ses joueurs :
 full-invite = Qui ouvre cette adresse peut s’asseoir :
 full-watchers = { $count ->

@@ -43,6 +43,9 @@ class Creation(msgspec.Struct, frozen=True):
     """Which people are to move."""
     calls: list[Call] = []
     """Who is to be told that it is their turn, wherever they are."""
+    after: str | None = None
+    """A group's latest table as its maker knows it, empty where there is none: it is made only if
+    no other goes on."""
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
