@@ -95,6 +95,7 @@ def test_words_about_games_do_not_load_the_compiler(tmp_path: Path, words: list[
         (f"sim {GAMES[0]} --games {10**30}", "est un nombre entier"),
         (f"play {GAMES[0]} --against engine:", "Impossible de lancer le programme"),
         (f"play {GAMES[0]} --save .", "est un dossier"),
+        ("tokens x --make a --revoke b", "ne vont pas ensemble"),
     ],
 )
 def test_wrong_words_get_one_clear_sentence(
