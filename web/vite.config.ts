@@ -25,6 +25,11 @@ export default defineConfig({
     reportCompressedSize: true,
     rolldownOptions: { checks: { bundlerTimings: false } }, // a slow machine is no mistake of ours
   },
+  worker: {
+    format: "es",
+    // The server lets this script alone compile WebAssembly: it knows it by its name.
+    rolldownOptions: { output: { entryFileNames: "assets/house-worker-[hash].js" } },
+  },
   server: { proxy, fs: { allow: [".."] } },
   test: {
     // What needs a document says so in its first line: making one takes longer than most tests.

@@ -28,6 +28,7 @@ function line(table: string, turns: [number, number][], status = "running"): Tab
     rated: true,
     clock: null,
     daily: null,
+    offline: false,
     updated: 0,
     turns: turns.map(([number, since]) => ({ seat: number, since })),
   };
