@@ -187,7 +187,7 @@ def key(address: str) -> str:
 def told(page: Page, address: str) -> int:
     """Up to which entry of its log a table was shown."""
     kept = page.evaluate(
-        "key => JSON.parse(localStorage.getItem(key) ?? '{}').ply ?? -1", key(address)
+        "key => JSON.parse(localStorage.getItem(key) ?? '{}').update?.ply ?? -1", key(address)
     )
     return int(kept)
 
