@@ -835,6 +835,7 @@ challenge-once = Once, without hints or take-backs. The game is not rated.
 challenge-give = Beat me on this deal
 challenge-compared = The same deal, side by side
 challenge-parting = The two games part at decision { $number } of this seat:
+challenge-said = { $name }: { $words }
 challenge-same = All decisions were the same.
 challenge-over = the game was over
 round-better = a round won
@@ -1053,3 +1054,17 @@ mistakes-go = Play your mistakes again
 mistakes-text = Moments of your finished games where another move was better.
 mistakes-none = No mistake that counts in this game: well played!
 mistakes-working = Your game is looked over…
+
+# Play offline
+offline-title = Play offline
+offline-hint = Brelan can play without a network, on a train for example: all six games, the bots, lessons and puzzles.
+offline-offer = Keep Brelan on this device: then all six games against bots, lessons, puzzles and rules work without a network.
+offline-keep = Keep it ({ $size })
+offline-keeping = Brelan is being kept on this device
+offline-failed = Brelan could not be kept. What has arrived stays; please try again.
+offline-done = It is kept: Brelan now plays without a network.
+offline-kept = Brelan is kept on this device ({ $size }) and plays without a network. When the server does not answer, the page says so and goes on here.
+offline-drop = Remove it from this device
+offline-none = This server has nothing to keep for playing without it. With it, everything works as usual.
+played-offline = played offline
+played-offline-text = It was begun offline and handed to the server later, which did not draw its deal.

@@ -101,6 +101,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a separate process fills the cache of compiled rules at the start."""
     pages: str = ""
     """The folder with the built page; empty: the one in the package."""
+    pack: str = ""
+    """The folder with what the page can keep to play without a server; empty: the one in the
+    package."""
     log: str = "info"
     """The least level that is logged."""
 
