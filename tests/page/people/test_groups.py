@@ -58,7 +58,7 @@ def test_two_proposals_at_once_lead_to_one_table(visit: Callable[..., Visitor]) 
         ben.page.get_by_role("button", name="Punto tous à table"),
     ]
     for button in chosen:
-        button.evaluate("(pressed) => pressed.click()")  # the second one before the first is told
+        button.evaluate("(one) => one.click()")  # the second one before the first is told
     for one in (anne, ben, cleo):
         one.provoke("409")
         one.page.wait_for_url("**/table/*")

@@ -94,9 +94,7 @@ def test_everybody_is_named_once_and_every_sign_explains_itself(
 
 
 @pytest.mark.parametrize("width", [1366, pytest.param(1016, marks=pytest.mark.long)])
-def test_words_in_the_middle_lie_under_no_plate(
-    visit: Callable[..., Visitor], width: int
-) -> None:
+def test_words_in_the_middle_lie_under_no_plate(visit: Callable[..., Visitor], width: int) -> None:
     """With three at Carro Combo the plate at the right covered the end of the sentence.
 
     So it did in a study, whose table is narrower.

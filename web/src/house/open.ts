@@ -164,5 +164,6 @@ within = {"__name__": "importing"}
 exec(marshal.loads(outside.importing.code("brelan.browser.importing").to_bytes()), within)
 within["install"](outside.importing)
 from brelan.browser.begin import begin
-await begin()
+house = await begin()
+house
 `;
