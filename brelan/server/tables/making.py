@@ -42,7 +42,8 @@ class TableMaker:
         """
         header, _chairs = opening
         await self._ports.engine.prepare(header.game, header.options)
-        return await self._store_once(self.creation(opening, command, word, awaits))
+        new = self.creation(opening, command, word, awaits)
+        return await self._store_once(msgspec.structs.replace(new, after=after))
 
     async def take_over(self, person: Person, game: OfflineGame) -> str:
         """The table of a game that somebody played without a server; the same game makes it once.
@@ -64,7 +65,7 @@ class TableMaker:
         """Store a new table that counts among its owner's; or find what its command has made."""
         header, command = new.header, new.command
         try:
-            await self._store.create(msgspec.structs.replace(new, quota=self._quota, after=after))
+            await self._store.create(msgspec.structs.replace(new, quota=self._quota))
         except Conflict:
             return await self._store.made_by(header.owner, command)
         except Refused:
