@@ -71,6 +71,7 @@ class Bot:
             check_seconds(seconds)
         self.seconds = level.seconds if seconds is None and iterations is None else seconds
         self.iterations = level.iterations if iterations is None and seconds is None else iterations
+        self._positions = level.positions if iterations is None and seconds is None else None
         self.threads = level.threads if threads is None else threads
         if not 1 <= self.threads <= MOST_THREADS:
             raise effort_error(self.iterations, self.threads)
@@ -125,17 +126,21 @@ class Bot:
             return plainly(self._think_interpreted, table, seat)
         if self._solver is not None:
             legal = table.legal(seat)
-            most = int(PACE * (self.seconds or 0)) or (self.iterations or 0) * POSITIONS
             root = self._known(table, seat)
-            return self._solver.decide(root, seat, legal, self._allowance(), most)
+            return self._solver.decide(root, seat, legal, self._allowance(), self._most_positions())
         return self._solved_endgame(table, seat) or self._searched(table, seat)
 
     def _solved_endgame(self, table: Table, seat: int) -> list[Candidate] | None:
         """All moves with their exact worth, where the end is near."""
         if self._endgame is None:
             return None
-        limit = int((self.seconds or 0.0) * PACE) or (self.iterations or 0) * POSITIONS
-        return self._endgame.decide(self._known(table, seat), seat, table.legal(seat), limit)
+        root, legal = self._known(table, seat), table.legal(seat)
+        return self._endgame.decide(root, seat, legal, self._most_positions())
+
+    def _most_positions(self) -> int:
+        """How many positions an exact search or finish may look at, as far as that is known."""
+        by_clock = int((self.seconds or 0.0) * PACE)
+        return self._positions or by_clock or (self.iterations or 0) * POSITIONS
 
     def _searched(self, table: Table, seat: int) -> list[Candidate]:
         self._search(table, seat)
@@ -207,7 +212,7 @@ class Bot:
     def _allowance(self) -> Callable[[int], int]:
         """How many positions the solver may still look at, by iterations or by the clock."""
         if self.seconds is None:
-            limit = (self.iterations or 0) * POSITIONS
+            limit = self._most_positions()
             return lambda nodes: limit - nodes
         seconds = self.seconds
         return self._until(self.clock() + seconds, (self.level.stretch - 1.0) * seconds)
