@@ -28,7 +28,7 @@ from .search.candidate import Candidate
 from .search.endgame_search import EndgameSearch
 from .search.exact_search import Solver, solvable
 from .search.tree_search import TreeSearch, learned_settings_of, settings_of
-from .ties import sensible, without_equals
+from .ties import one_an_act, sensible, without_equals
 
 POSITIONS = 100
 """Positions that exact search looks at for one iteration of tree search: about as long."""
@@ -173,6 +173,8 @@ class Bot:
             return candidates[0].move if candidates else legal[0]
         if self.level.tries_anything and candidates:
             candidates = with_untried(candidates, legal)
+        if candidates:
+            candidates = one_an_act(table, seat, candidates)
         out = going_out(self.game, seat, legal, known)
         if out:
             candidates = [one for one in candidates if one.move in out]
