@@ -173,12 +173,15 @@ class Bot:
             return candidates[0].move if candidates else legal[0]
         if self.level.tries_anything and candidates:
             candidates = with_untried(candidates, legal)
-        if candidates:
-            candidates = one_an_act(table, seat, candidates)
         out = going_out(self.game, seat, legal, known)
         if out:
             candidates = [one for one in candidates if one.move in out]
-        return self._stray(candidates, len(table.history)) if candidates else (out or legal)[0]
+        if not candidates:
+            return (out or legal)[0]
+        standing = one_an_act(table, seat, candidates)
+        if not self.level.tries_anything:  # any move may come there, so many places count as many
+            candidates = [*dict.fromkeys(standing.values())]
+        return standing[self._stray(candidates, len(table.history))].move
 
     def _imagine(self, table: Table, seat: int, number: int) -> Any:
         """A record that the seat cannot tell from the true one."""

@@ -55,27 +55,29 @@ def without_equals(found: Sequence[Candidate]) -> list[Candidate]:
     return [found[0], *(one for one in found[1:] if one.value < found[0].value - EQUAL)]
 
 
-def one_an_act(table: Table, seat: int, found: Sequence[Candidate]) -> list[Candidate]:
-    """One move for each act: of all places for a card the one that the search likes best.
+def one_an_act(table: Table, seat: int, found: Sequence[Candidate]) -> dict[int, Candidate]:
+    """For every move the one that stands for its act, looked at as often as all of them together.
 
-    Whoever strays takes another card, but does not put it between two that go together. A room says
-    what is one act by ``act_of(move)`` in its ``bot/sense.py``.
+    Of all places for a card it is the one that the search likes best: whoever strays takes another
+    card, but does not put it between two that go together. A room says what is one act by
+    ``act_of(move)`` in its ``bot/sense.py``.
     """
     act_of = getattr(table.game.info.optional_module("bot.sense"), "act_of", None)
     if act_of is None:
-        return list(found)
+        return {one.move: one for one in found}
     acts: dict[int, list[Candidate]] = {}
     for one in found:
         acts.setdefault(act_of(one.move), []).append(one)
     natural = _weights(table, seat, found)
-    likes = (lambda one: one.value) if found[0].exact else (lambda one: one.visits)
-    return [
-        replace(
-            max(places, key=lambda one: (likes(one), natural[one.move])),
-            visits=sum(one.visits for one in places),
+    standing: dict[int, Candidate] = {}
+    for places in acts.values():
+        best = max(
+            places,
+            key=lambda one: (one.value if one.exact else one.visits, natural[one.move]),
         )
-        for places in acts.values()
-    ]
+        best = replace(best, visits=sum(one.visits for one in places))
+        standing.update((one.move, best) for one in places)
+    return standing
 
 
 def _weights(table: Table, seat: int, equal: Sequence[Candidate]) -> dict[int, float]:
