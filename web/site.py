@@ -5,45 +5,14 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
-import os
 import re
-import shutil
-import subprocess
 import sys
-from importlib.metadata import version
 from pathlib import Path
 
-from brelan.browser import pack
+from house import WEB, node, write_house
 
-WEB = Path(__file__).parent
-PYODIDE = WEB / "node_modules" / "pyodide"
-NEEDED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-LOCK = "pyodide-lock.json"
 RARE = re.compile("vietnamese|cyrillic|greek|index.html")
 """Scripts of languages that no text of ours is written in; and the page by another name."""
-WHEELS = WEB.parent / ".venv" / "wheels"
-
-
-def wheel() -> Path:
-    """The wheel of msgspec for Pyodide's Python, of the version that is used here."""
-    told = json.loads((PYODIDE / LOCK).read_text("utf-8"))["info"]
-    python = "".join(told["python"].split(".")[:2])
-    platform = f"pyemscripten_{told['abi_version']}_wasm32"
-    name = f"msgspec-{version('msgspec')}-cp{python}-cp{python}-{platform}.whl"
-    if not (WHEELS / name).exists():
-        wanted = [f"msgspec=={version('msgspec')}", "--no-deps", "--only-binary", ":all:"]
-        machine = ["--platform", platform, "--python-version", python, "--abi", f"cp{python}"]
-        where = ["--dest", str(WHEELS), "--quiet", "--disable-pip-version-check"]
-        command = [sys.executable, "-m", "pip", "download", *wanted, *machine, *where]
-        subprocess.run(command, check=True)
-    return WHEELS / name
-
-
-def node(script: str, *words: str) -> None:
-    """Run a script of the page's tools, by the machine's Node or the one beside this Python."""
-    own = Path(sys.executable).parent
-    path = f"{os.environ.get('PATH', '')}{os.pathsep}{own}"
-    subprocess.run(["node", script, *words], cwd=WEB, env={**os.environ, "PATH": path}, check=True)
 
 
 def build_page(folder: Path) -> None:
@@ -57,19 +26,10 @@ def build_page(folder: Path) -> None:
 def write(folder: Path) -> None:
     """All of it."""
     build_page(folder)
-    house = folder / "house"
-    pack.write(house)
-    sources = folder / "sources.zip"
-    shutil.move(house / "python.zip", sources)
-    node("compile.mjs", str(sources), str(house / "python.zip"))
-    sources.unlink()
-    shutil.copy(wheel(), house / "msgspec.whl")
-    python = house / "pyodide"
-    python.mkdir(exist_ok=True)
-    for name in NEEDED:
-        shutil.copy(PYODIDE / name, python / name)
-    lock = json.loads((PYODIDE / LOCK).read_text("utf-8"))
-    (python / LOCK).write_text(json.dumps({**lock, "packages": {}}), "utf-8")
+    write_house(folder / "house")
+    # Hosts compress what they know, and this they do not.
+    modules = folder / "house" / "python.pack"
+    modules.write_bytes(gzip.compress(modules.read_bytes(), 9, mtime=0))
     (folder / "sw.js").write_text(keeper(folder), "utf-8")
     tell(folder)
 

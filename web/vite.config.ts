@@ -25,11 +25,17 @@ export default defineConfig({
     reportCompressedSize: true,
     rolldownOptions: { checks: { bundlerTimings: false } }, // a slow machine is no mistake of ours
   },
+  worker: {
+    format: "es",
+    // The server lets this script alone compile WebAssembly: it knows it by its name.
+    rolldownOptions: { output: { entryFileNames: "assets/house-worker-[hash].js" } },
+  },
   server: { proxy, fs: { allow: [".."] } },
-  // Limits against hanging: they hold on a machine that does much else at the same time.
   test: {
-    environment: "jsdom",
+    // What needs a document says so in its first line: making one takes longer than most tests.
+    environment: "node",
     include: ["src/**/*.test.ts"],
+    // Limits against hanging: they hold on a machine that does much else at the same time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -1,16 +1,31 @@
 // Keeps the page itself, never what the server says: the page remembers its tables on its own.
-// VERSION and FILES are put before this by the build.
-/* global VERSION, FILES */
+// VERSION, FILES and LATER are put before this by the build; LATER is for pages that play without a server.
+/* global VERSION, FILES, LATER */
 const CACHE = `brelan-${VERSION}`;
+/** What the page keeps itself to play without a server begins so. */
+const PACK = "brelan.pack";
 const PATIENCE = 4000;
 
 addEventListener("install", (event) => {
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.addAll(FILES))
-      .then(() => self.skipWaiting()),
-  );
+  const keep = async () => {
+    const packed = (await caches.keys()).some((name) => name.startsWith(PACK));
+    await (await caches.open(CACHE)).addAll(packed ? [...FILES, ...LATER] : FILES);
+    await self.skipWaiting();
+  };
+  event.waitUntil(keep());
+});
+
+// The page keeps the pack: what it needs of its own files beside it is kept, too.
+addEventListener("message", (event) => {
+  if (event.data !== "keep") return;
+  const keep = async () => {
+    const done = await (await caches.open(CACHE)).addAll(LATER).then(
+      () => true,
+      () => false,
+    );
+    event.ports[0].postMessage(done);
+  };
+  event.waitUntil(keep());
 });
 
 addEventListener("activate", (event) => {

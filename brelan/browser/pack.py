@@ -19,21 +19,23 @@ from brelan.core.catalogue import GAMES_GROUP, catalogue
 from brelan.core.texts import LANGUAGES
 
 PACKAGES = (
-    "alembic", "attr", "attrs", "babel", "fluent", "mako", "markupsafe", "prometheus_client",
-    "pytz", "sqlalchemy", "typing_extensions",
+    "alembic", "attr", "attrs", "babel", "fluent", "mako", "markupsafe", "pytz",
+    "sqlalchemy", "typing_extensions",
 )  # fmt: skip
 """What the server's sources import, all of it Python. Alembic is for a browser that kept an older
 version's database."""
 LEFT_OUT = (
     "alembic/testing/", "alembic/templates/", "babel/locale-data/", "babel/messages/",
-    "brelan/client/", "brelan/data/", "brelan/envs/", "brelan/server/static/", "brelan/terminal/",
-    "brelan/testing/", "brelan/wasm/", "brelan/bots/arena/", "brelan/core/arrays/",
-    "brelan/core/drawing/", "brelan/browser/pack.py", "brelan/server/store/postgresql.py",
-    "prometheus_client/twisted/", "prometheus_client/django/",
+    "brelan/client/", "brelan/data/", "brelan/envs/", "brelan/server/pack/",
+    "brelan/server/static/", "brelan/terminal/", "brelan/testing/", "brelan/wasm/",
+    "brelan/bots/arena/", "brelan/core/arrays/", "brelan/core/drawing/", "brelan/browser/pack.py",
+    "brelan/server/store/postgresql.py",
     "pytz/zoneinfo/", "sqlalchemy/testing/", "sqlalchemy/ext/", "sqlalchemy/orm/",
     "sqlalchemy/dialects/mysql/", "sqlalchemy/dialects/oracle/", "sqlalchemy/dialects/mssql/",
 )  # fmt: skip
 LOCALES = ("root", "en", "fr")
+UNSAID = ("page.", "terminal.")
+"""Texts that the house itself never says."""
 KEPT = (".py", ".ftl", ".md", ".toml", ".json", ".mako", ".dat", ".npz")
 
 
@@ -55,7 +57,8 @@ def files() -> Iterator[tuple[str, Path]]:
             continue
         for file in sorted(place.rglob("*")):
             name = f"{package}/{file.relative_to(place).as_posix()}"
-            if file.suffix in KEPT and not name.startswith(LEFT_OUT):
+            unsaid = file.suffix == ".ftl" and file.name.startswith(UNSAID)
+            if file.suffix in KEPT and not name.startswith(LEFT_OUT) and not unsaid:
                 yield name, file
     for locale in LOCALES:
         file = _folder("babel") / "locale-data" / f"{locale}.dat"

@@ -27,6 +27,7 @@ from ..server.web.routes import (
     group_routes,
     lesson_routes,
     notice_routes,
+    offline_routes,
     operator_routes,
     passkey_routes,
     person_routes,
@@ -35,6 +36,8 @@ from ..server.web.routes import (
     tournament_routes,
 )
 from ..server.web.services import Services
+from . import deals
+from . import offline_routes as own_routes
 
 ROUTES = (
     table_routes,
@@ -45,10 +48,13 @@ ROUTES = (
     challenge_routes,
     notice_routes,
     company_routes,
+    offline_routes,
+    own_routes,
     group_routes,
     tournament_routes,
     operator_routes,
     passkey_routes,
+    deals,
 )
 PART = re.compile(r"\{(\w+):(\w+)\}")
 KINDS: dict[str, type] = {"str": str, "int": int}

@@ -579,19 +579,7 @@ verdict-even = { $person ->
 verdict-untold = { $person ->
     [you] Neither luck nor clear mistakes explain your result
    *[other] For { $name }, neither luck nor clear mistakes explain the result
-  }: the cards { $lucky ->
-    [cost] cost
-   *[gain] brought
-  } { $luck } { $luck ->
-    [one] chance
-   *[other] chances
-  } in 100, everybody’s mistakes { $played ->
-    [cost] cost
-   *[gain] brought
-  } { $play }; the rest ({ $rested ->
-    [cost] −
-   *[gain] +
-  }{ $rest }) is small choices and what nobody could know.
+  }: it comes from small choices, and from what nobody could know.
 verdict-stopped = { $person ->
     [you] The game stopped before its end, with { $result } chances in 100 for you
    *[other] The game stopped before its end, with { $result } chances in 100 for { $name }
@@ -625,7 +613,7 @@ study-change = { $way ->
     [cost] −{ $points } chances in 100
    *[gain] +{ $points } chances in 100
   }
-study-next-move = Played next: { $words }.
+study-next-move = Next: { $said }
 study-best-here = Better, +{ $points } chances in 100: { $words }.
 study-best-equal = That was the best move.
 study-as-seen = { $person ->
@@ -809,9 +797,11 @@ tournament-status-closed = closed
 tournament-enter = Take part
 tournament-entered = You take part.
 tournament-withdraw = Withdraw
+tournament-withdraw-sure = Withdraw? A bot plays on, and all games that you have left are forfeited.
 tournament-start = Begin
 tournament-start-text = Bots fill up the last table.
 tournament-close = Close it
+tournament-close-sure = Close it? The tournament will not take place.
 tournament-share = Come and play this tournament of { $game }:
 tournament-round = Round { $round } of { $rounds }
 tournament-play = To my table
@@ -845,6 +835,7 @@ challenge-once = Once, without hints or take-backs. The game is not rated.
 challenge-give = Beat me on this deal
 challenge-compared = The same deal, side by side
 challenge-parting = The two games part at decision { $number } of this seat:
+challenge-said = { $name }: { $words }
 challenge-same = All decisions were the same.
 challenge-over = the game was over
 round-better = a round won
@@ -879,6 +870,7 @@ group-is-away = away
 group-invited = You are invited into this group.
 group-join = Join the group
 group-leave = Leave the group
+group-leave-sure = Leave? The group’s link brings you back; without it nothing leads here.
 group-now = { $game } is being played.
 group-go = To the table
 group-next = What to play next?
@@ -905,7 +897,6 @@ group-points-text = A game is worth one point, shared by those who win it.
 group-bot = Bot
 group-somebody = Somebody
 group-moved = On to the next table.
-screen-over = The game is over
 screen-turn = { $names } to play
 screen-wait = Propose a game from a phone.
 screen-join = To play, scan this code.
@@ -1063,3 +1054,17 @@ mistakes-go = Play your mistakes again
 mistakes-text = Moments of your finished games where another move was better.
 mistakes-none = No mistake that counts in this game: well played!
 mistakes-working = Your game is looked over…
+
+# Play offline
+offline-title = Play offline
+offline-hint = Brelan can play without a network, on a train for example: all six games, the bots, lessons and puzzles.
+offline-offer = Keep Brelan on this device: then all six games against bots, lessons, puzzles and rules work without a network.
+offline-keep = Keep it ({ $size })
+offline-keeping = Brelan is being kept on this device
+offline-failed = Brelan could not be kept. What has arrived stays; please try again.
+offline-done = It is kept: Brelan now plays without a network.
+offline-kept = Brelan is kept on this device ({ $size }) and plays without a network. When the server does not answer, the page says so and goes on here.
+offline-drop = Remove it from this device
+offline-none = This server has nothing to keep for playing without it. With it, everything works as usual.
+played-offline = played offline
+played-offline-text = It was begun offline and handed to the server later, which did not draw its deal.

@@ -577,21 +577,9 @@ verdict-even = { $person ->
    *[gain] apporté
   } { $play }.
 verdict-untold = { $person ->
-    [you] Ni la chance ni des erreurs nettes n’expliquent votre résultat
-   *[other] Pour { $name }, ni la chance ni des erreurs nettes n’expliquent le résultat
-  } : les cartes ont { $lucky ->
-    [cost] coûté
-   *[gain] apporté
-  } { $luck } { $luck ->
-    [one] chance
-   *[other] chances
-  } sur 100, les erreurs de tous en ont { $played ->
-    [cost] coûté
-   *[gain] apporté
-  } { $play } ; le reste ({ $rested ->
-    [cost] −
-   *[gain] +
-  }{ $rest }) tient à de petits choix et à ce que personne ne pouvait savoir.
+    [you] Ni la chance ni des erreurs nettes n’expliquent votre résultat : il tient à de petits choix
+   *[other] Pour { $name }, ni la chance ni des erreurs nettes n’expliquent le résultat : il tient à de petits choix
+  }, et à ce que personne ne pouvait savoir.
 verdict-stopped = { $person ->
     [you] La partie s’est arrêtée avant la fin, avec { $result } chances sur 100 pour vous
    *[other] La partie s’est arrêtée avant la fin, avec { $result } chances sur 100 pour { $name }
@@ -631,7 +619,7 @@ study-change = { $way ->
        *[other] chances
       } sur 100
   }
-study-next-move = Joué ensuite : { $words }.
+study-next-move = Ensuite : { $said }
 study-best-here = Mieux, +{ $points } { $points ->
     [one] chance
    *[other] chances
@@ -818,9 +806,11 @@ tournament-status-closed = fermé
 tournament-enter = Participer
 tournament-entered = Vous participez.
 tournament-withdraw = Se retirer
+tournament-withdraw-sure = Se retirer ? Un robot joue la suite, et toutes vos parties qui restent sont perdues par forfait.
 tournament-start = Commencer
 tournament-start-text = Des robots complètent la dernière table.
 tournament-close = Le fermer
+tournament-close-sure = Fermer ? Le tournoi n’aura pas lieu.
 tournament-share = Venez jouer ce tournoi de { $game } :
 tournament-round = Tour { $round } sur { $rounds }
 tournament-play = À ma table
@@ -854,6 +844,7 @@ challenge-once = Une seule fois, sans conseil ni reprise. La partie n’est pas 
 challenge-give = Battez-moi sur cette donne
 challenge-compared = La même donne, côte à côte
 challenge-parting = Les deux parties se séparent à la décision { $number } de cette place :
+challenge-said = { $name } : { $words }
 challenge-same = Toutes les décisions ont été les mêmes.
 challenge-over = la partie était finie
 round-better = une manche gagnée
@@ -888,6 +879,7 @@ group-is-away = absent
 group-invited = On vous invite dans ce groupe.
 group-join = Rejoindre le groupe
 group-leave = Quitter le groupe
+group-leave-sure = Quitter ? Le lien du groupe permet de revenir ; sans lui, plus rien n’y mène.
 group-now = On joue à { $game }.
 group-go = À table
 group-next = À quoi jouer ?
@@ -914,7 +906,6 @@ group-points-text = Une partie vaut un point, partagé entre ceux qui la gagnent
 group-bot = Robot
 group-somebody = Quelqu’un
 group-moved = On passe à la table suivante.
-screen-over = Partie terminée
 screen-turn = À { $names } de jouer
 screen-wait = Proposez un jeu depuis un téléphone.
 screen-join = Pour jouer, visez ce code.
@@ -1075,3 +1066,17 @@ mistakes-go = Rejouer vos erreurs
 mistakes-text = Les moments où un autre coup valait mieux, dans vos parties finies.
 mistakes-none = Aucune erreur qui compte dans cette partie : bien joué !
 mistakes-working = Votre partie est relue…
+
+# Jouer hors ligne
+offline-title = Jouer hors ligne
+offline-hint = Brelan peut jouer sans réseau, dans le train par exemple : les six jeux, les robots, les leçons et les problèmes.
+offline-offer = Gardez Brelan sur cet appareil : les six jeux contre des robots, les leçons, les problèmes et les règles marchent alors sans réseau.
+offline-keep = Garder ({ $size })
+offline-keeping = Brelan s’enregistre sur cet appareil
+offline-failed = L’enregistrement n’a pas abouti. Ce qui est arrivé est gardé ; essayez encore.
+offline-done = C’est gardé : Brelan joue maintenant sans réseau.
+offline-kept = Brelan est gardé sur cet appareil ({ $size }) et joue sans réseau. Quand le serveur ne répond pas, la page le dit et continue ici.
+offline-drop = Retirer de cet appareil
+offline-none = Ce serveur n’a rien à garder pour jouer sans lui. Avec lui, tout marche comme d’habitude.
+played-offline = jouée hors ligne
+played-offline-text = Elle a été commencée hors ligne, puis remise au serveur, qui n’en a pas tiré la donne.

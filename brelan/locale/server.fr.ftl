@@ -3,6 +3,7 @@ table-unknown = Cette table n’existe pas.
 group-unknown = Ce groupe n’existe pas.
 group-full = Un groupe compte { $most } personnes au plus.
 group-apart = Ce groupe ne vous est pas ouvert.
+group-went-on = Le groupe joue déjà à autre chose : on vous y emmène.
 group-not-in = Seuls ses membres le peuvent : rejoignez d’abord le groupe.
 table-closed = Cette table est fermée.
 table-over = La partie est finie.
@@ -120,7 +121,13 @@ daily-alone = À la donne du jour, chacun joue seul, une fois, sans aide.
 daily-secret = L’essai d’une autre personne à la donne du jour se regarde une fois le jour passé.
 challenge-alone = Quand on joue une donne après quelqu’un, chacun joue seul, une seule fois, sans aide.
 challenge-impossible = La donne de cette partie ne peut pas être rejouée : elle était préparée, ou faite par une version ancienne.
+offline-shape = Cette partie jouée hors ligne ne peut pas être reprise ici : son journal ne tient pas.
 challenge-none = Cette partie n’a pas été jouée après celle de quelqu’un.
+link-damaged = Ce lien est coupé ou abîmé : redemandez-le à la personne qui vous l’a donné.
+link-version = Ce lien vient d’une version plus récente de Brelan : rechargez la page, puis ouvrez-le de nouveau.
+link-rules = Ce lien vient d’une autre version des règles de ce jeu : sa partie ne peut pas être rejouée ici.
+link-result = Ce lien ne dit pas vrai : d’après les règles, ses coups ne mènent pas à ce résultat.
+link-unfinished = Seule une partie jouée jusqu’au bout se donne en lien.
 tournament-unknown = Ce tournoi n’existe pas.
 tournament-begun = Ce tournoi a déjà commencé, ou a été fermé.
 tournament-apart = Ce tournoi ne vous est pas ouvert.
@@ -137,7 +144,7 @@ host-unknown = Ce serveur ne répond pas à ce nom.
 house-closed = Cette maison ne s’ouvre pas : aucune adresse de réseau local, ou son accès est déjà réglé.
 house-elsewhere = Seule une personne à l’ordinateur du serveur peut ouvrir la maison.
 failed = Quelque chose s’est mal passé de notre côté. Rien n’est perdu.
-needs-a-server = Cela demande un serveur Brelan : il n’y en a pas ici.
+needs-a-server = Cela demande un serveur Brelan : il n’y en a pas ici.
 
 # Ce qui ne va pas dans la base de données ou les réglages
 setting = Ce réglage ne convient pas : { $problem }
@@ -155,6 +162,7 @@ database-corrupt = Le fichier de la base est endommagé, ou n’en est pas une. 
 table-damaged = Ce qui est enregistré de cette table est endommagé. La personne qui tient le serveur peut reprendre une sauvegarde.
 database-readonly = On ne peut pas écrire dans la base de données.
 database-unopened = La base de données ne s’ouvre pas : { $problem }
+database-missing = La base « { $file } » n’existe pas : donnez celle du serveur.
 database-failed = La base de données ne répond pas : { $problem }
 database-closed = Le serveur s’arrête.
 outcome-unknown = La base de données a disparu pendant l’enregistrement : on ne sait pas s’il a eu lieu. Renvoyez votre demande.
@@ -165,7 +173,11 @@ database-foreign = Cette base appartient à autre chose : elle est restée tell
 import-shape = Ce n’est pas une sauvegarde de Brelan : { $problem }
 import-newer = Cette sauvegarde vient d’un Brelan plus récent (schéma { $version } ; celui-ci connaît { $known }).
 import-done = { $brought } éléments repris, { $kept } y étaient déjà.
-export-done = { $lines } lignes écrites.
+export-done = { $lines ->
+    [one] Une ligne écrite.
+   *[other] { $lines } lignes écrites.
+}
+operator-url = « { $url } » n’est pas l’adresse d’une maison : elle ressemble à https://play.example.
 serve-ready = Brelan est prêt : { $url }
 
 # Ce qu’un lien dit de lui-même, là où on le partage

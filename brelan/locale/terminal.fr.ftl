@@ -176,13 +176,19 @@ words-option = Il n’y a pas d’option « { $word } » ici. Voyez l’aide a
 words-unused = Il y a des mots de trop : « { $words } ».
 words-missing = Il manque une valeur pour { $name }.
 words-value = { $name } ne peut pas valoir « { $value } ».
+words-twice = « { $name } » est dit deux fois.
 words-wrong = Cette commande ne va pas : { $problem } Voyez « brelan --help ».
 sim-out-alone = Un fichier de parties est écrit par cette machine, d’une traite : --out ne va ni avec --ray ni avec --resume.
 server-missing = Le serveur n’est pas installé : pip install 'brelan[server]'
 file-missing = Le fichier « { $file } » n’existe pas.
 file-folder = « { $file } » est un dossier : donnez le nom d’un fichier.
+file-stream = « { $file } » est un périphérique ou un tube : ce qui doit reprendre plus tard demande un fichier.
 file-unreadable = Le fichier « { $file } » ne peut pas être lu : { $problem }.
 file-unwritable = Le fichier « { $file } » ne peut pas être écrit : { $problem }.
+system-refuses = { $file ->
+    [none] Cette machine ne le permet pas : { $problem }.
+   *[other] Cette machine ne le permet pas : { $problem } (« { $file } »).
+}
 file-not-json = Le fichier « { $file } » n’est pas une partie enregistrée : ce n’est pas du JSON.
 cli-seat = Qui prend une place : --seat 0=me, --seat 1=club ; plusieurs fois pour plusieurs places.
 cli-against = Qui joue les autres places : un robot (decouverte, novice, club, expert ou master ; sans indication : club), careful (réfléchi), simple, greedy (glouton) ou random (au hasard).

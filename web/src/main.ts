@@ -4,7 +4,8 @@ import "./controls.css";
 import App from "./App.svelte";
 import { connection } from "./net/connection.svelte";
 import { outbox } from "./net/outbox.svelte";
-import { SITE } from "./state/site";
+import { kept } from "./state/pack";
+import { ALONE, SITE } from "./state/site";
 import { settings } from "./state/settings.svelte";
 import { speech } from "./state/speech.svelte";
 
@@ -12,6 +13,9 @@ async function begin(target: HTMLElement): Promise<void> {
   await speech.speak(settings.language);
   mount(App, { target });
   if (outbox.entries.length > 0) connection.open();
+  if (!SITE && (ALONE || kept() !== null)) {
+    void import("./house/reach.svelte").then(({ reach }) => reach.begin());
+  }
 }
 
 const target = document.getElementById("app");

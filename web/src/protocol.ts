@@ -382,6 +382,7 @@ export interface TableInfo {
   result: Outcome | null;
   series: SeriesInfo | null;
   watchers: number;
+  offline: boolean;
 }
 
 /** What one seat sees, and its legal moves. */
@@ -588,6 +589,7 @@ export interface TableLine {
   daily: string | null;
   updated: number;
   turns: TurnInfo[];
+  offline: boolean;
 }
 
 /** Tables, the newest first. */
@@ -1126,6 +1128,7 @@ export interface GroupTable {
   clock?: ClockChoice | null;
   level?: Level | null;
   word?: string | null;
+  after?: string | null;
 }
 
 /** Somebody of the group, and how they stand. */
@@ -1231,6 +1234,22 @@ export interface Comparison {
   first: DealResult;
   second: DealResult;
   parting: Parting | null;
+}
+
+/** A deal for an address, to be played again where there is no server. */
+export interface DealLink {
+  link: string;
+}
+
+/** Somebody has opened such a link. */
+export interface OpenedLink {
+  link: string;
+}
+
+/** The game that a link told of, as a finished table of this browser. */
+export interface LinkedDeal {
+  table: string;
+  seat: number;
 }
 
 /** A tournament to be opened. */
@@ -1402,6 +1421,31 @@ export interface Mistakes {
   progress: number;
   game: string;
   mistakes: Mistake[];
+}
+
+/** A game that one person began without a server, with its log as a proof tells it. */
+export interface OfflineGame {
+  table: string;
+  game: string;
+  rules: number;
+  options?: Record<string, number | boolean | null>;
+  begun?: number;
+  entries: string[];
+}
+
+/** The games of a browser that a server can be handed. */
+export interface OfflineGames {
+  games: OfflineGame[];
+}
+
+/** A game against bots that goes on without its server, as somebody's seat imagines it. */
+export interface GoOn {
+  id: string;
+  game: string;
+  options: Record<string, number | boolean | null>;
+  position: Record<string, unknown>;
+  levels: (Level | null)[];
+  begun?: number;
 }
 
 export type Command =

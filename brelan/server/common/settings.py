@@ -14,6 +14,7 @@ from .errors import Refused
 
 PREFIX = "BRELAN_"
 LAST_PORT = 65535
+SQLITE = "sqlite:///"
 BUSY = 2.5
 """Seconds after which what cannot be stored is refused."""
 
@@ -100,6 +101,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a separate process fills the cache of compiled rules at the start."""
     pages: str = ""
     """The folder with the built page; empty: the one in the package."""
+    pack: str = ""
+    """The folder with what the page can keep to play without a server; empty: the one in the
+    package."""
     log: str = "info"
     """The least level that is logged."""
 
@@ -112,11 +116,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         for scheme, driver in (("postgresql", "asyncpg"), ("postgres", "asyncpg")):
             if name.startswith(f"{scheme}://"):
                 return f"postgresql+{driver}://{name.split('://', 1)[1]}"
-        if name.startswith("sqlite:///"):
-            name = name.removeprefix("sqlite:///")
+        if name.startswith(SQLITE):
+            name = name.removeprefix(SQLITE)
         elif "://" in name:
             raise Refused("database-url", url=name.split("://", 1)[0])
-        return f"sqlite:///{name}"
+        return f"{SQLITE}{name}"
+
+    @property
+    def file(self) -> Path | None:
+        """The database's file, if it is one."""
+        return Path(self.url.removeprefix(SQLITE)) if self.url.startswith(SQLITE) else None
 
 
 def from_environment(environment: Mapping[str, str] = os.environ, **given: Any) -> Settings:

@@ -7,6 +7,7 @@ has several seats and who comes back, so that they can have names of our own her
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 import msgspec
 
@@ -21,6 +22,13 @@ from .life_checks import LIFE_CHECKS, check_back_agreed
 
 HELP = ("fill", "stand-in")
 """What nobody gets where one plays alone and is compared, besides hints."""
+
+
+class Told(Entry, frozen=True, kw_only=True):
+    """An entry as its text tells it: without people."""
+
+    position: dict[str, Any] | None = None
+    """At the start: the position to begin from."""
 
 
 def replay(header: Header, entries: Iterable[Entry]) -> State:

@@ -101,6 +101,18 @@ def play_on(person: Person, wanted: PlayOn, game: Game, position: View, **more: 
     return header, _among_bots(game, person, wanted.seat, wanted.level)
 
 
+def go_on(
+    person: Person, game: Game, position: View, begun: int, levels: Sequence[Level | None]
+) -> Opening:
+    """A table from a position, with these bots; who has no level is the person."""
+    unrated = terms(None, rated=False)
+    header = _header(game, person, position=position, terms=unrated, begun=begun)
+    return header, tuple(
+        Chair("person", person=person.id) if level is None else Chair("bot", level=level)
+        for level in levels
+    )
+
+
 def of_day(person: Person, date: str, commitment: Commitment) -> Opening:
     """A try at the deal of a day."""
     game = daily.game_of(date)
@@ -110,9 +122,8 @@ def of_day(person: Person, date: str, commitment: Commitment) -> Opening:
 
 def challenge(person: Person, first: State, seat: int) -> Opening:
     """The deal of a finished game again, on one of its seats; the other people's are bots'."""
-    header, start = first.header, check_repeatable(first, seat)
-    own = Source(table=header.id) if header.daily is None else Source(daily=header.daily)
-    source = msgspec.structs.replace(header.source or own, words=start.words_by_seat)
+    header = first.header
+    check_repeatable(first, seat)
     again = Header(
         id=secrets.token_urlsafe(16),
         game=header.game,
@@ -126,7 +137,7 @@ def challenge(person: Person, first: State, seat: int) -> Opening:
         position=header.position,
         begun=header.begun,
         from_daily=header.from_daily,
-        source=source,
+        source=shared_source(first),
         challenge=header.id,
         proof=VERSION,
     )
@@ -160,11 +171,21 @@ def check_repeatable(first: State, seat: int) -> Entry:
     """The start of a finished game that others can play again, on a seat that it has."""
     if first.status != "over":
         raise Refused("table-not-over")
-    if first.start is None or first.start.key is None or first.header.lesson is not None:
+    header = first.header
+    if header.lesson is not None or header.offline:
+        raise Refused("challenge-impossible")
+    if first.start is None or first.start.key is None:
         raise Refused("challenge-impossible")
     if seat >= len(first.chairs):
         raise Refused("seat-unknown", seat=seat, players=len(first.chairs))
     return first.start
+
+
+def shared_source(first: State) -> Source:
+    """Where a deal comes from that is played again, with its words."""
+    header, words = first.header, first.start.words_by_seat if first.start else ()
+    own = Source(table=header.id) if header.daily is None else Source(daily=header.daily)
+    return msgspec.structs.replace(header.source or own, words=words)
 
 
 def levels(first: State) -> list[Level]:

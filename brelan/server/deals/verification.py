@@ -17,7 +17,7 @@ from ..common.errors import Refused
 from ..messages.protocol import Outcome, Proof
 from ..messages.requests import Chain, ChainEntry, ClockChoice, Result, TableRecord
 from ..model import chain
-from ..model.log import Commitment, Entry, Header, Source, split_clock
+from ..model.log import Commitment, Header, Source, split_clock
 from ..model.together.terms import Terms
 from ..model.words import PlayersWords
 from . import daily, dealing, keys, log_replay, seeds
@@ -62,13 +62,6 @@ class _Header(msgspec.Struct):
     daily: str | None
     source: Source | None = None
     terms: Terms | None = None
-
-
-class _Told(Entry, frozen=True, kw_only=True):
-    """An entry as its text tells it: without people."""
-
-    position: dict[str, Any] | None = None
-    """At the start: the position to begin from."""
 
 
 def verify(
@@ -302,12 +295,12 @@ class _Verification:
         )
 
 
-def _read(number: int, entry: ChainEntry) -> _Told:
+def _read(number: int, entry: ChainEntry) -> log_replay.Told:
     """What an entry tells; of what was said only that somebody spoke."""
     if entry.text is None:
-        return _Told(kind=entry.kind, at=0)
+        return log_replay.Told(kind=entry.kind, at=0)
     try:
-        return msgspec.json.decode(entry.text, type=_Told)
+        return msgspec.json.decode(entry.text, type=log_replay.Told)
     except msgspec.MsgspecError as problem:
         raise Refused("verify-entry", number=number, kind=entry.kind) from problem
 

@@ -18,10 +18,10 @@ from ..common.metrics import Metrics
 from ..common.neighbours import Neighbours
 from ..common.settings import Settings
 from ..common.tasks import Tasks
-from ..jobs.analyses import Analyses
+from ..jobs.analyses import Analyses, analyse_in_background
 from ..jobs.background import JobQueue
 from ..jobs.bot_threads import BotThreads
-from ..jobs.daily_bots import DailyBots
+from ..jobs.daily_bots import DailyBots, play_in_background
 from ..jobs.engine import ThreadedEngine
 from ..jobs.puzzles import Puzzles
 from ..notices.choices import Choices
@@ -43,7 +43,6 @@ from ..store.database import Database
 from ..store.deals.daily_results import DailyStore
 from ..store.deals.shared_deals import SharedDeals
 from ..store.deals.tournaments import TournamentStore
-from ..store.drivers import Driver
 from ..store.due_rows import DueRows
 from ..store.notices.reach import ReachStore
 from ..store.notices.rows import NoticeRows
@@ -96,22 +95,26 @@ SELDOM = 20
 class Process:
     """One server process: its parts, and what goes on in it by itself."""
 
-    def __init__(self, settings: Settings, driver: Driver | None = None) -> None:
-        """``driver``: of a database that no URL names."""
+    def __init__(
+        self,
+        settings: Settings,
+        database: Database | None = None,
+        bots: BotThreads | None = None,
+    ) -> None:
+        """``database``: another one than the settings name; ``bots``: who think elsewhere."""
         self._name = secrets.token_hex(8)
         self._notifier = notifier(settings.redis, self._name)
         self._jobs = JobQueue()
-        self._bots = BotThreads(settings.bot_threads, settings.bot_seconds)
-        self.services = self._assemble(settings, driver)
+        self._bots = bots or BotThreads(settings.bot_threads, settings.bot_seconds)
+        self.services = self._assemble(settings, database or Database(settings.url, settings.busy))
         self._tasks: list[asyncio.Task[None]] = []
         self._unseen_since = 0
         self._refreshing = Tasks()
         self._gate = asyncio.Semaphore(AT_ONCE)
         self._add_gauges()
 
-    def _assemble(self, settings: Settings, driver: Driver | None) -> Services:
+    def _assemble(self, settings: Settings, database: Database) -> Services:
         metrics, clock = Metrics(), Clock()
-        database = Database(settings.url, settings.busy, driver)
         name = self._name
         due = DueRows(database, name, clock.now)
         log, daily = TableLog(database, due), DailyStore(database)
@@ -152,7 +155,7 @@ class Process:
         push = Push(reach, clock.now, contact, settings.push_allow)
         mailer = Mailer(settings, reach, clock.now)
         rows, delay = NoticeRows(database), settings.notice_delay
-        analyses = Analyses(self._jobs)
+        analyses = Analyses(analyse_in_background(self._jobs))
         return Services(
             settings=settings,
             neighbours=Neighbours(settings),
@@ -178,7 +181,7 @@ class Process:
             challenges=Challenges(tables, SharedDeals(database), people, acquaintances.friends),
             daily=daily,
             puzzles=Puzzles(PuzzleStore(database), engine, analyses, clock.now, clock.day_at),
-            daily_bots=DailyBots(log, daily, self._jobs, settings.bot_seconds),
+            daily_bots=DailyBots(log, daily, play_in_background(self._jobs, settings.bot_seconds)),
             expensive=RateLimiter(settings.rate / 10, settings.burst),
             guests=RateLimiter(settings.guests / 3600, settings.guests),
             claims=RateLimiter(settings.guests / 3600, settings.guests),

@@ -543,6 +543,8 @@ class TableInfo(Answer):
     series: SeriesInfo | None
     watchers: int = 0
     """How many look on."""
+    offline: bool = False
+    """Whether it was begun without a server and handed over later."""
 
 
 class SeatView(Answer):

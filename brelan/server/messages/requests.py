@@ -195,6 +195,8 @@ class TableLine(Answer):
     """When it last changed, in milliseconds since 1970."""
     turns: list[TurnInfo]
     """Which people are to move."""
+    offline: bool = False
+    """Whether it was begun without a server and handed over later."""
 
 
 class TableList(Answer):

@@ -24,6 +24,7 @@ from . import (
     challenges,
     groups,
     lessons,
+    offline,
     people,
     protocol,
     puzzles,
@@ -32,7 +33,7 @@ from . import (
 )
 
 PAGE = Path(__file__).parents[3] / "web" / "src"
-MODULES = (protocol, requests, lessons, people, groups, challenges, tournaments, puzzles)
+MODULES = (protocol, requests, lessons, people, groups, challenges, tournaments, puzzles, offline)
 """Where messages are declared."""
 OWN_ROOMS = "brelan.games."
 HEADING = """\

@@ -41,7 +41,12 @@ def canonical(value: Any) -> str:
 def header_text(header: Header) -> str:
     """What everybody may know of a table when it is made. A position may hide cards: it is not."""
     source = None if header.source is None else header.source.told
-    added = {"terms": header.terms, "series": header.series, "source": source}
+    added = {
+        "terms": header.terms,
+        "series": header.series,
+        "source": source,
+        "offline": header.offline or None,
+    }
     return canonical(
         {
             "version": header.proof,

@@ -142,6 +142,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     """What was agreed on; None at tables made before there were terms, lessons, deals of a day."""
     series: Series | None = None
     """What this is a rematch of; None for a first game."""
+    offline: bool = False
+    """Whether it was begun without a server and handed over later; not rated."""
     proof: int = 0
     """The version of the proof; 0 for tables of version 0.1, which have a seed and no chain."""
 
@@ -161,7 +163,9 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     def rated(self) -> bool:
         """Whether the table was made for a game that may count."""
         agreed = self.terms is None or self.terms.rated
-        return agreed and not any((self.position, self.lesson, self.daily, self.source))
+        return agreed and not any(
+            (self.position, self.lesson, self.daily, self.source, self.offline)
+        )
 
     @property
     def helped(self) -> tuple[int, ...]:

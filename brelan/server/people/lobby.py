@@ -98,4 +98,5 @@ def _line(
         daily=table.header.daily,
         updated=table.updated,
         turns=[TurnInfo(seat=one.seat, since=to_the_minute(one.since)) for one in turns],
+        offline=table.header.offline,
     )

@@ -22,6 +22,7 @@ from ..common.tasks import Tasks
 from ..deals import openings
 from ..messages.groups import GroupTable
 from ..messages.lessons import CoachNote
+from ..messages.offline import OfflineGame
 from ..messages.protocol import Command, Done, Join, Leave, Level, Rematch, Update
 from ..messages.requests import Frame, Imagined, LogLine, NewTable, PlayOn, TableRecord
 from ..model import chain, seats
@@ -154,12 +155,16 @@ class Tables:
             for seat, chair in enumerate(chairs)
             if chair.kind == "person" and chair.person != person.id
         )
-        making = self._maker.make(opening, wanted.id, wanted.word, others)
+        making = self._maker.make(opening, wanted.id, wanted.word, others, wanted.after)
         return await self._tasks.run_to_end(making)
 
     async def daily(self, person: Person, command: str) -> str:
         """A person's try at the deal of the day; there is one."""
         return await self._tasks.run_to_end(self._maker.daily(person, command))
+
+    async def take_over(self, person: Person, game: OfflineGame) -> str:
+        """A game that somebody played without a server, as a table here; it is made once."""
+        return await self._tasks.run_to_end(self._maker.take_over(person, game))
 
     async def make(self, opening: openings.Opening, command: str, word: str | None = None) -> str:
         """Store a new table; the same command of its owner makes it once."""
@@ -423,7 +428,7 @@ class Tables:
         opening = openings.rematch(person, state)
         effect.entries[0] = msgspec.structs.replace(effect.entries[0], table=opening[0].id)
         awaits = openings.words_expected(person, state, opening)
-        return self._maker.rematch(opening, f"rematch-{state.header.id}", word, awaits)
+        return self._maker.rematch(opening, state.header.id, word, awaits)
 
     async def _commit_unasked(self, cached: CachedTable, state: State, effect: Effect) -> None:
         """What nobody commanded, unless another process was faster."""

@@ -43,6 +43,11 @@ class Creation(msgspec.Struct, frozen=True):
     """Which people are to move."""
     calls: list[Call] = []
     """Who is to be told that it is their turn, wherever they are."""
+    stands: Status | None = None
+    """Where it stands, if it was played elsewhere before."""
+    after: str | None = None
+    """A group's latest table as its maker knows it, empty where there is none: it is made only if
+    no other goes on."""
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
@@ -51,7 +56,9 @@ class Creation(msgspec.Struct, frozen=True):
 
     @property
     def status(self) -> Status:
-        """Whether it is dealt already."""
+        """Whether it is dealt already, or how far it was played elsewhere."""
+        if self.stands is not None:
+            return self.stands
         return "running" if self.entries[-1].kind == "start" else "waiting"
 
 

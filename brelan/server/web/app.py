@@ -31,6 +31,7 @@ from .routes import (
     group_routes,
     lesson_routes,
     notice_routes,
+    offline_routes,
     operator_routes,
     passkey_routes,
     person_routes,
@@ -59,6 +60,7 @@ def application(
     """The ASGI application around these services, which run from its start to its end."""
     settings = services.settings
     folder = Path(settings.pages) if settings.pages else pages.STATIC
+    kept = Path(settings.pack) if settings.pack else pages.PACK
     services.build = pages.build(folder)
     app = Litestar(
         [
@@ -74,9 +76,10 @@ def application(
             *challenge_routes.HANDLERS,
             *tournament_routes.HANDLERS,
             *group_routes.HANDLERS,
+            *offline_routes.HANDLERS,
             *operation.HANDLERS,
             sockets.connect,
-            *pages.handlers(folder),
+            *pages.handlers(folder, kept),
         ],
         lifespan=[lambda _app: running()],
         openapi_config=OpenAPIConfig(

@@ -82,7 +82,9 @@ class Guard:
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *HEADERS]
+                own = list(message.get("headers", ()))
+                named = {name.lower() for name, _ in own}
+                message["headers"] = [*own, *(one for one in HEADERS if one[0] not in named)]
             await send(message)
 
         if scope.get("method") == "HEAD":  # answered like GET; the web server leaves out the body

@@ -9,19 +9,51 @@ from functools import partial
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.people.tables import ask, button, dot, follows, move, order, sat, until_turn
+from tests.page.people.tables import (
+    ask,
+    button,
+    dot,
+    follows,
+    move,
+    opened,
+    order,
+    sat,
+    until_turn,
+)
 from tests.page.visitor import Visitor
 from tests.server.house import House
 
 pytestmark = pytest.mark.long
+HELPED = [{"kind": "me"}, {"kind": "open", "help": True}, {"kind": "open"}]
 
 NO_NAME = re.compile("NaN|undefined")
 """What the board said in the place of who was to move, after somebody had given up."""
+
+IN_REACH = """(one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+"""Whether a finger meets it where it lies."""
 
 
 def leads_away(table: str, url: str) -> bool:
     """Whether an address is that of another table."""
     return table not in url
+
+
+def on_its_side(visitor: Visitor, said: str) -> None:
+    """Turn a phone: what is said of somebody who is gone leaves the board room, and can be pressed.
+
+    The line took half of the board's width, and the buttons of the question lay out of sight.
+    """
+    page = visitor.page
+    page.set_viewport_size({"width": 640, "height": 360})
+    box = page.locator(said).bounding_box()
+    assert box is not None
+    assert box["width"] < 640 / 3
+    for one in page.locator(f"{said} button").all():
+        assert one.evaluate(IN_REACH), one.inner_text()
+    page.set_viewport_size({"width": 360, "height": 640})
 
 
 def test_an_absent_seat_gets_a_bot_or_who_is_invited(come: Callable[..., Visitor]) -> None:
@@ -33,7 +65,9 @@ def test_an_absent_seat_gets_a_bot_or_who_is_invited(come: Callable[..., Visitor
         expect(dot(one, 2, "away")).to_be_visible()
         expect(dot(one, other, "here")).to_be_visible()  # who is there is not told gone
         expect(one.page.locator(".quiet")).to_be_visible()
+    on_its_side(ben, ".quiet")
     expect(button(ben, "Un robot à sa place")).to_be_visible()
+    on_its_side(ben, ".middle > aside")
     button(anne, "Attendre encore").click()
     expect(button(anne, "Un robot à sa place")).to_have_count(0)
     button(ben, "Un robot à sa place").click()
@@ -175,3 +209,25 @@ def test_offers_are_answered_for_eyes_and_the_decider_comes(come: Callable[..., 
             expect(anne.page.get_by_text(NO_NAME)).to_have_count(0)
     series = anne.look()["info"]["series"]
     assert (series["game"], series["wins"]) == (3, [1, 1])
+
+
+def test_who_has_said_yes_sees_who_is_awaited_and_who_may_be_helped(
+    come: Callable[..., Visitor],
+) -> None:
+    """Of three, who had accepted saw nothing any more; and help stood in the menu alone."""
+    anne, ben, cleo = come("Anne"), come("Ben", size="phone"), come("Cléo")
+    table, link = opened(anne, 3, "punto", rated=False, seats=HELPED)
+    for seat, other in enumerate((ben, cleo), 1):
+        order(other, table, "join", seat=seat, invite=link.rpartition("/")[2])
+    for one in (anne, ben, cleo):
+        one.open(f"/table/{table}")
+    order(anne, table, "offer", what="draw")
+    expect(anne.page.get_by_text("On attend la réponse de Ben et Cléo.")).to_be_visible()
+    button(ben, "Accepter").click()
+    expect(ben.page.get_by_text("On attend la réponse de Cléo.")).to_be_visible()
+    expect(anne.page.get_by_text("On attend la réponse de Cléo.")).to_be_visible()
+    for one in (anne, cleo):
+        expect(one.page.locator("[data-anchor=seat-1] .helped")).to_be_visible()
+        expect(one.page.locator("[data-anchor=seat-0] .helped")).to_have_count(0)
+    button(cleo, "Accepter").click()
+    expect(ben.page.locator("[data-turn=over]")).to_be_visible()

@@ -1,6 +1,9 @@
 /** The page's side of the house in the worker. */
 import type { Answer, Line } from "../net/transport";
+import { SITE } from "../state/site";
 import { speech } from "../state/speech.svelte";
+import { write } from "../state/storage";
+import { PLAYED } from "./handed";
 import type { FromHouse, ToHouse } from "./messages";
 import { opening } from "./progress.svelte";
 
@@ -9,6 +12,8 @@ interface Asked {
   reject: (problem: Error) => void;
 }
 
+/** Where the page lies: its files are named from there. */
+const PAGE = SITE ? document.baseURI : `${location.origin}/`;
 const PONG = JSON.stringify({ type: "pong" });
 const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
 const asked = new Map<number, Asked>();
@@ -36,7 +41,7 @@ tell({ do: "begin", lang: speech.language });
 
 /** All that the page and the house are made of has been fetched: keep it for when there is no network. */
 function keep(): void {
-  if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
+  if (!SITE || !("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   void navigator.serviceWorker.register("sw.js").catch(() => undefined); // it plays without, too
 }
 
@@ -46,6 +51,9 @@ function fail(text: string): void {
   for (const { reject } of asked.values()) reject(new Error(text));
   asked.clear();
 }
+
+/** Requests that begin a game, which a server can be handed later. */
+const BEGINS = /^\/api\/(tables|offline\/tables|tables\/[^/]+\/play-on)$/;
 
 /** What stands in files, so that it can be shown before the house is open. */
 const WRITTEN: [RegExp, (game: string, lang: string) => string][] = [
@@ -57,14 +65,16 @@ async function file(path: string): Promise<Answer | null> {
   for (const [pattern, name] of WRITTEN) {
     const [, game = "", lang = ""] = pattern.exec(path) ?? [];
     if (lang === "") continue;
-    const found = await fetch(new URL(`house/${name(game, lang)}`, document.baseURI));
+    const found = await fetch(new URL(`house/${name(game, lang)}`, PAGE));
     return { ok: true, data: (await found.json()) as unknown };
   }
   return null;
 }
 
 export async function request(method: string, path: string, body?: unknown): Promise<Answer> {
-  return (method === "GET" ? await file(path) : null) ?? asking(method, path, body);
+  const answer = (method === "GET" ? await file(path) : null) ?? (await asking(method, path, body));
+  if (answer.ok && method === "POST" && BEGINS.test(path) && !SITE) write(PLAYED, true);
+  return answer;
 }
 
 function asking(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -107,4 +117,9 @@ class WorkerLine implements Line {
       this.owner.onmessage?.(new MessageEvent("message", { data: text }));
     }
   }
+}
+
+/** The house is not needed any more: its worker ends, and with it the house's memory. */
+export function end(): void {
+  worker.terminate();
 }

@@ -1,6 +1,6 @@
 /** What happens once: requests, answered by data or by a sentence why not. */
 import type * as protocol from "../protocol";
-import { SITE } from "../state/site";
+import { ALONE } from "../state/site";
 import { speech, t } from "../state/speech.svelte";
 import { read, write } from "../state/storage";
 import { typeset } from "../texts";
@@ -21,12 +21,16 @@ export class Refused extends Error {
   }
 }
 
+/** Who wants to know when nobody answers. */
+export const unreached = { tell: () => {} };
+
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Answer;
   try {
     answer = await request(method, `/api${path}`, body);
   } catch {
-    throw new Refused("offline", t(SITE ? "site-failed" : "net-offline"));
+    unreached.tell();
+    throw new Refused("offline", t(ALONE ? "site-failed" : "net-offline"));
   }
   const { data } = answer;
   if (!answer.ok) {
@@ -99,6 +103,10 @@ export const api = {
     ask<protocol.ChallengeOffer>("GET", `${at(table)}/challenge?seat=${seat}`),
   acceptChallenge: (table: string, seat: number) =>
     ask<protocol.Created>("POST", `${at(table)}/challenge`, { seat }),
+  /** A deal for an address, where there is no server. */
+  dealLink: (table: string, seat: number) =>
+    ask<protocol.DealLink>("GET", `${at(table)}/link?seat=${seat}`),
+  openDeal: (link: string) => ask<protocol.LinkedDeal>("POST", "/links", { link }),
   comparison: (table: string) => ask<protocol.Comparison>("GET", `${at(table)}/comparison`),
   house: () => ask<protocol.House>("GET", "/house"),
   openHouse: () => ask<protocol.House>("POST", "/house/open"),

@@ -6,7 +6,7 @@
 import type { ClientMessage, Command, Done, ServerMessage, Update } from "../protocol";
 import { notices } from "../state/notices.svelte";
 import { note } from "../state/seen";
-import { SITE } from "../state/site";
+import { ALONE } from "../state/site";
 import { t } from "../state/speech.svelte";
 import { version } from "../state/version.svelte";
 import { Refused } from "./api";
@@ -64,7 +64,7 @@ class Connection {
     for (const sign of ["online", "pageshow", "focus"]) {
       addEventListener(sign, () => this.#hurry());
     }
-    if (!SITE) addEventListener("offline", () => this.#drop());
+    if (!ALONE) addEventListener("offline", () => this.#drop());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) this.#hurry();
     });
@@ -116,7 +116,7 @@ class Connection {
     const socket = line();
     this.#socket = socket;
     this.#tried = Date.now();
-    if (!SITE) this.#heartbeat.await(); // a house that has to be built first takes its time
+    if (!ALONE) this.#heartbeat.await(); // a house that has to be built first takes its time
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#heartbeat.heard();
       for (const line of String(event.data).split("\n")) {
@@ -219,7 +219,7 @@ class Connection {
 
   #post(entry: Entry): void {
     this.#send({ type: "act", ...entry });
-    if (SITE || this.#fleeting.has(entry.id)) return; // a bot may think for long
+    if (ALONE || this.#fleeting.has(entry.id)) return; // a bot may think for long
     const socket = this.#socket;
     setTimeout(() => {
       if (socket === this.#socket && this.#entry(entry.id) && this.#waiting.has(entry.id)) {

@@ -1,5 +1,6 @@
-/** How the page reaches the house: over the network, or in a worker of its own where it was built for a folder. */
+/** How the page reaches the house: over the network, or in a worker of its own where there is no server. */
 import type * as client from "../house/client";
+import { ALONE } from "../state/site";
 
 /** What is used of a WebSocket. */
 export interface Line {
@@ -19,9 +20,7 @@ const here = (): Promise<typeof client> => import("../house/client");
 
 /** Ask the house; rejected where it is not reached. */
 export async function request(method: string, path: string, body?: unknown): Promise<Answer> {
-  if (import.meta.env.MODE === "site") {
-    return (await here()).request(method, path, body);
-  }
+  if (ALONE) return (await here()).request(method, path, body);
   const answer = await fetch(path, {
     method,
     credentials: "same-origin",
@@ -34,7 +33,7 @@ export async function request(method: string, path: string, body?: unknown): Pro
 
 /** A connection that opens by itself. */
 export function line(): Line {
-  if (import.meta.env.MODE === "site") return new LaterLine();
+  if (ALONE) return new LaterLine();
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   return new WebSocket(`${scheme}//${location.host}/api/socket`);
 }

@@ -1,6 +1,6 @@
 /** Where others find this house: at the page's own address, or, from the machine that it runs on, in its network. */
 import { api } from "../net/api";
-import { SITE } from "./site";
+import { ALONE, SITE } from "./site";
 import type { House } from "../protocol";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
@@ -20,7 +20,7 @@ class HouseOnNetwork {
 
   /** Ask once, where it matters. */
   look(): void {
-    if (SITE || !this.local || this.#asked) return;
+    if (ALONE || !this.local || this.#asked) return;
     this.#asked = true;
     api.house().then(
       (told) => (this.told = told),

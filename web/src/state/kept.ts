@@ -12,9 +12,8 @@ export function keptLines(): TableLine[] {
   return (read<string[]>("tables") ?? []).flatMap((table): TableLine[] => {
     const info = keptTable<Kept>(table)?.update.info;
     if (!info?.seats.some((seat) => seat.you)) return [];
-    const { game, options, status, rated, seats, daily } = info;
-    return [
-      { table, game, options, status, rated, seats, clock: null, daily, updated: 0, turns: [] },
-    ];
+    const { game, options, status, rated, seats, daily, offline } = info;
+    const known = { table, game, options, status, rated, seats, daily, offline };
+    return [{ ...known, clock: null, updated: 0, turns: [] }];
   });
 }

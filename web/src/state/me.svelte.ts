@@ -3,8 +3,9 @@ import { api, Refused } from "../net/api";
 import { connection } from "../net/connection.svelte";
 import { outbox } from "../net/outbox.svelte";
 import type { Me } from "../protocol";
+import { ALONE } from "./site";
 import { speech, t } from "./speech.svelte";
-import { forgetAll, onChange, read, write } from "./storage";
+import { forgetAll, onChange, read, readAtServer, write } from "./storage";
 
 const FRIENDLY = 12;
 const NAMED = "named";
@@ -43,7 +44,8 @@ class Myself {
       this.#asking = null;
       await this.look();
       if (this.me) return;
-      await this.#come(proposedName());
+      const elsewhere = ALONE ? readAtServer<Me>("me") : null;
+      await this.#come(elsewhere?.name ?? proposedName());
     });
   }
 

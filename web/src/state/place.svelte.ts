@@ -1,6 +1,6 @@
 /** Where in the page one is. Links are ordinary links; going there loads nothing anew. */
 import { match, type Route } from "../router";
-import { shown, SITE, written } from "./site";
+import { ALONE, shown, SITE, written } from "./site";
 import { version } from "./version.svelte";
 
 function here(): Route {
@@ -42,6 +42,10 @@ class Place {
       this.#followHere(event, link);
       return;
     }
+    if (ALONE && link.pathname.startsWith("/api/")) {
+      event.preventDefault();
+      this.#save(link.pathname, link.download);
+    }
     if (link.download || link.pathname.startsWith("/api/") || link.hash) return;
     event.preventDefault();
     this.go(link.pathname + link.search);
@@ -57,10 +61,13 @@ class Place {
       const part = document.getElementById(path.slice(1));
       part?.focus();
       part?.scrollIntoView();
-    } else if (path.startsWith("/api/")) {
-      if (import.meta.env.MODE === "site")
-        void import("../house/download").then(({ download }) => download(path, link.download));
-    } else this.go(path);
+    } else if (path.startsWith("/api/")) this.#save(path, link.download);
+    else this.go(path);
+  }
+
+  /** A file that the house in the worker makes. */
+  #save(path: string, name: string): void {
+    void import("../house/download").then(({ download }) => download(path, name));
   }
 }
 

@@ -5,7 +5,7 @@ import type { Options } from "../room";
 import { myself } from "./me.svelte";
 import { keepNames } from "./names";
 import { place } from "./place.svelte";
-import { SITE } from "./site";
+import { ALONE } from "./site";
 import { read, write } from "./storage";
 import { sendCoach } from "./coaching";
 import { promise } from "./words";
@@ -161,7 +161,7 @@ export async function sitDown(game: GameLine, setup: Setup, keep = true): Promis
     game: game.id,
     options: setup.options,
     seats: setup.seats.map((who, seat) => choice(who, !setup.rated && setup.helped.includes(seat))),
-    rated: setup.rated && !SITE,
+    rated: setup.rated && !ALONE,
     partners_talk: !setup.rated && setup.talk,
     public: setup.public && setup.seats.includes("friend"),
     clock: CLOCKS[setup.clock],

@@ -1,9 +1,26 @@
 /** What this browser remembers. A browser that refuses to remember anything still plays. */
+import { ALONE, SITE } from "./site";
+
 const PREFIX = "brelan:";
+/** What belongs to who one is at a house, and not to the device. */
+const OF_HOUSE = ["outbox", "me", "my-tables", "tables"];
+
+/** The name under which it stands: two houses of one page do not share who one is. */
+const place = (name: string, alone = ALONE) =>
+  alone && !SITE && OF_HOUSE.includes(name) ? `${PREFIX}alone:${name}` : PREFIX + name;
+
+/** The same as the server's house has it, for the one in the worker. */
+export function readAtServer<T>(name: string): T | null {
+  return readAt<T>(place(name, false));
+}
 
 export function read<T>(name: string): T | null {
+  return readAt<T>(place(name));
+}
+
+function readAt<T>(key: string): T | null {
   try {
-    const text = localStorage.getItem(PREFIX + name);
+    const text = localStorage.getItem(key);
     return text === null ? null : (JSON.parse(text) as T);
   } catch {
     return null;
@@ -12,7 +29,7 @@ export function read<T>(name: string): T | null {
 
 export function write(name: string, value: unknown): void {
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+    localStorage.setItem(place(name), JSON.stringify(value));
   } catch {
     forgetOldest();
   }
@@ -20,7 +37,7 @@ export function write(name: string, value: unknown): void {
 
 export function forget(name: string): void {
   try {
-    localStorage.removeItem(PREFIX + name);
+    localStorage.removeItem(place(name));
   } catch {
     // there was nothing to forget
   }
@@ -39,7 +56,7 @@ export function forgetAll(): void {
 /** Call when another tab has written a value. */
 export function onChange(name: string, then: () => void): () => void {
   const heard = (event: StorageEvent) => {
-    if (event.key === PREFIX + name) then();
+    if (event.key === place(name)) then();
   };
   addEventListener("storage", heard);
   return () => removeEventListener("storage", heard);
@@ -81,7 +98,8 @@ export function keepTable(table: string, value: unknown): void {
   const order = (read<string[]>("tables") ?? []).filter((one) => one !== table);
   order.unshift(table);
   for (const old of order.splice(KEPT)) {
-    for (const kind of [TABLES, "seen:", "names:", "looked:", "hand:"]) forget(kind + old);
+    for (const kind of [TABLES, "seen:", "names:", "looked:", "hand:", "spare:", "went-on:"])
+      forget(kind + old);
   }
   write("tables", order);
   write(TABLES + table, value);
@@ -97,7 +115,7 @@ function forgetOldest(): void {
   if (oldest === undefined) return;
   forget(TABLES + oldest);
   try {
-    localStorage.setItem(`${PREFIX}tables`, JSON.stringify(order));
+    localStorage.setItem(place("tables"), JSON.stringify(order));
   } catch {
     // full beyond our own doing
   }

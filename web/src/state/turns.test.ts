@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import type { TableLine } from "../protocol";
 import { lasting } from "./times";
@@ -27,6 +28,7 @@ function line(table: string, turns: [number, number][], status = "running"): Tab
     rated: true,
     clock: null,
     daily: null,
+    offline: false,
     updated: 0,
     turns: turns.map(([number, since]) => ({ seat: number, since })),
   };

@@ -1,4 +1,6 @@
 /** The page's texts stand beside those of the terminal, as Fluent files in the Python package. */
+import { kept } from "../state/pack";
+import { ALONE } from "../state/site";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export type Language = "fr" | "en";
@@ -19,14 +21,11 @@ const english = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 
-/** Those of a page without a server, which no other fetches. */
-const here =
-  import.meta.env.MODE === "site"
-    ? import.meta.glob<string>("../../../brelan/locale/site.*.ftl", {
-        query: "?raw",
-        import: "default",
-      })
-    : {};
+/** Those of a page that has the house in a worker, or can have it. */
+const here = import.meta.glob<string>("../../../brelan/locale/{site,offline}.*.ftl", {
+  query: "?raw",
+  import: "default",
+});
 
 const NARROW = "\u202f";
 
@@ -50,7 +49,8 @@ export async function add(language: Language, path: string): Promise<void> {
 /** All texts of one language. A missing text shows its key, so that it is seen and mended. */
 export async function load(language: Language): Promise<Translate> {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const own = Object.entries(here).filter(([path]) => path.endsWith(`.${language}.ftl`));
+  const able = ALONE || kept() !== null;
+  const own = Object.entries(here).filter(([path]) => able && path.endsWith(`.${language}.ftl`));
   const sources = [
     ...Object.values(language === "fr" ? french : english),
     ...own.map(([, get]) => get),

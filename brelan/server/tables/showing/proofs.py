@@ -23,10 +23,10 @@ def proof(state: State) -> Proof | None:
     """What the deal was made from; nobody sees it before the game, or the day of its deal, is over.
 
     Nor before a tournament is over: the deals of all its rounds follow from one secret. A lesson
-    draws nothing.
+    draws nothing, and a deal that a browser drew is not this server's to prove.
     """
     header, start = state.header, state.start
-    if state.status != "over" or start is None or header.lesson is not None:
+    if state.status != "over" or start is None or header.lesson is not None or header.offline:
         return None
     if _sealed(state) or state.secret_in_use:
         return None

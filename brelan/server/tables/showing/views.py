@@ -283,4 +283,5 @@ def _info(
         result=state.outcome,
         series=series.describe(state),
         watchers=watchers,
+        offline=header.offline,
     )

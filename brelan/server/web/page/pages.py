@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import hashlib
 import html
@@ -15,8 +16,10 @@ from brelan.core.texts import text
 from ...common.errors import Unknown
 from ..request_context import AnyRequest, language_of, services
 from . import outside_rooms, previews
+from .pack import FOLDER, WORKER, WORKER_POLICY, Pack, accepts
 
 STATIC = Path(__file__).parents[2] / "static"
+PACK = Path(__file__).parents[2] / "pack"
 KINDS = {
     ".css": "text/css; charset=utf-8",
     ".ftl": "text/plain; charset=utf-8",
@@ -67,19 +70,10 @@ class File:
             return Response(b"", status_code=304, headers=headers)
         accepted = request.headers.get("accept-encoding", "")
         for encoding, content in self.packed.items():
-            if _accepts(accepted, encoding):
+            if accepts(accepted, encoding):
                 headers["content-encoding"] = encoding
                 return Response(content, media_type=self.kind, headers=headers)
         return Response(self.content, media_type=self.kind, headers=headers)
-
-
-def _accepts(accepted: str, encoding: str) -> bool:
-    """Whether an encoding is named, and not ruled out by a weight of zero."""
-    for one in accepted.lower().split(","):
-        name, _, weight = one.partition(";")
-        if name.strip() == encoding:
-            return weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
-    return False
 
 
 def _known(kept: str, tag: str) -> bool:
@@ -93,11 +87,13 @@ def build(folder: Path) -> str:
     return hashlib.sha256(index.read_bytes()).hexdigest()[:16] if index.is_file() else ""
 
 
-def handlers(folder: Path) -> list[Any]:
+def handlers(folder: Path, kept: Path = PACK) -> list[Any]:
     """Every file by its name; whatever has no suffix is a place in the page.
 
-    They are read once: a folder that is changed meanwhile is taken up by the next process.
+    They are read once: a folder that is changed meanwhile is taken up by the next process. Only the
+    pack in the folder ``kept`` may come later.
     """
+    pack = Pack(kept)
     mark = f'<meta name="brelan-build" content="{build(folder)}" />'
     built = {
         file.relative_to(folder).as_posix(): file.read_bytes()
@@ -117,7 +113,12 @@ def handlers(folder: Path) -> list[Any]:
     async def page(request: AnyRequest, path: str = "") -> Response[Any]:
         name = path.strip("/")
         if name in files:
-            return files[name].answer(request)
+            answer = files[name].answer(request)
+            if name.startswith(WORKER) and pack.index() is not None:
+                answer.headers["content-security-policy"] = WORKER_POLICY
+            return answer
+        if name.startswith(FOLDER):
+            return await asyncio.to_thread(pack.answer, request, name.removeprefix(FOLDER))
         if name == "api" or name.startswith("api/") or "." in name.rsplit("/", 1)[-1]:
             raise Unknown("page-unknown")
         if "index.html" not in files:
@@ -127,7 +128,7 @@ def handlers(folder: Path) -> list[Any]:
         drawn = f"{previews.FOLDER}{said.game}.png" in files
         secure = services(request).settings.secure
         tags = previews.tags(said, request, lang, secure=secure, drawn=drawn)
-        return _tagged(files["index.html"], tags + mark).answer(request)
+        return _tagged(files["index.html"], tags + mark + pack.tag()).answer(request)
 
     return [page]
 
