@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
-from cyclopts import App, CycloptsError, Group, Parameter
+from cyclopts import App, CycloptsError, Group, Parameter, Token
 from rich.console import Console
 from rich.text import Text
 
@@ -58,7 +58,9 @@ def run(words: Sequence[str], lang: str) -> int:
 
 def _without_language(words: Sequence[str]) -> Sequence[str]:
     """The words from the command on: its language may also stand before it."""
-    if words[:1] == [language.FLAG] and len(words) > 1:
+    if words[:1] == [language.FLAG]:
+        if len(words) == 1:
+            raise GameError("words-missing", name=language.FLAG)
         language.check(words[1])
         return words[2:]
     if words and words[0].startswith(f"{language.FLAG}="):
@@ -78,6 +80,11 @@ def _server() -> Iterator[None]:
         raise GameError("server-missing") from missing
 
 
+def _whole(_kind: object, tokens: Sequence[Token]) -> int:
+    """The number that is written; cyclopts would take the next whole one for any other."""
+    return int(tokens[0].value)
+
+
 def _refuse(sentence: str) -> int:
     Console(stderr=True, highlight=False).print(Text(sentence, "red"), soft_wrap=True)
     return REFUSED
@@ -88,6 +95,9 @@ def application(lang: str) -> App:
 
     def said(key: str, **settings: Any) -> Parameter:
         return Parameter(help=text(f"cli-{key}", lang), negative="", show_default=False, **settings)
+
+    def whole(key: str) -> Parameter:
+        return said(key, converter=_whole)
 
     commands = Group(text("cli-commands", lang))
     app = App(
@@ -114,7 +124,7 @@ def application(lang: str) -> App:
     @app.command(help=text("cli-rules", lang))
     def rules(
         game: Annotated[str, said("game")],
-        rule: Annotated[int | None, said("rule")] = None,
+        rule: Annotated[int | None, whole("rule")] = None,
         /,
         *,
         lang: Annotated[str, lang_option] = lang,
@@ -129,7 +139,7 @@ def application(lang: str) -> App:
         *words: Annotated[str, words_option],
         me: Annotated[tuple[int, ...], said("me")] = (),
         hot_seat: Annotated[bool, said("hot-seat")] = False,
-        seed: Annotated[int | None, said("seed")] = None,
+        seed: Annotated[int | None, whole("seed")] = None,
         resume: Annotated[Path | None, said("resume")] = None,
         save: Annotated[Path | None, said("save")] = None,
         seat: Annotated[tuple[str, ...], said("seat")] = (),
@@ -176,9 +186,9 @@ def application(lang: str) -> App:
     @app.command(help=text("cli-sim", lang))
     def sim(
         *words: Annotated[str, words_option],
-        games: Annotated[int, said("sim-games")] = 100_000,
-        seed: Annotated[int, said("seed")] = 0,
-        threads: Annotated[int, said("threads")] = os.cpu_count() or 1,
+        games: Annotated[int, whole("sim-games")] = 100_000,
+        seed: Annotated[int, whole("seed")] = 0,
+        threads: Annotated[int, whole("threads")] = os.cpu_count() or 1,
         plot: Annotated[Path | None, said("plot")] = None,
         json: Annotated[Path | None, said("json")] = None,
         out: Annotated[Path | None, said("sim-out")] = None,
@@ -192,6 +202,9 @@ def application(lang: str) -> App:
         language.check(lang)
         if plot is not None:
             plots.check(plot)
+        for file in (json, out):
+            if file is not None:
+                files.check(file)
         console = screen.console()
         game = arguments.game(words)
         wanted: dict[str, Any] = {"games": games, "seed": seed, "threads": threads, "lang": lang}
@@ -213,9 +226,9 @@ def application(lang: str) -> App:
         *words: Annotated[
             str, said("arena-words", name=text("cli-word", lang), allow_leading_hyphen=True)
         ],
-        games: Annotated[int, said("sim-games")] = 100,
-        seed: Annotated[int, said("seed")] = 0,
-        workers: Annotated[int, said("workers")] = os.cpu_count() or 1,
+        games: Annotated[int, whole("sim-games")] = 100,
+        seed: Annotated[int, whole("seed")] = 0,
+        workers: Annotated[int, whole("workers")] = os.cpu_count() or 1,
         json: Annotated[Path | None, said("arena-json")] = None,
         plot: Annotated[Path | None, said("plot")] = None,
         ray: Annotated[str | None, said("ray")] = None,
@@ -242,7 +255,7 @@ def application(lang: str) -> App:
         /,
         *,
         at: Annotated[str | None, said("engine-at")] = None,
-        seat: Annotated[int | None, said("engine-seat")] = None,
+        seat: Annotated[int | None, whole("engine-seat")] = None,
         stay: Annotated[bool, said("engine-stay")] = False,
         lang: Annotated[str, lang_option] = lang,
     ) -> int:
@@ -273,7 +286,7 @@ def application(lang: str) -> App:
         file: Annotated[Path, file_option],
         /,
         *,
-        seat: Annotated[int | None, said("replay-seat")] = None,
+        seat: Annotated[int | None, whole("replay-seat")] = None,
         open: Annotated[bool, said("replay-open")] = False,  # noqa: A002 - the flag's name
         all: Annotated[bool, said("replay-all")] = False,  # noqa: A002 - the flag's name
         lang: Annotated[str, lang_option] = lang,
@@ -291,8 +304,8 @@ def application(lang: str) -> App:
         file: Annotated[Path, file_option],
         /,
         *,
-        iterations: Annotated[int | None, said("analyse-iterations")] = None,
-        seed: Annotated[int, said("analyse-seed")] = 0,
+        iterations: Annotated[int | None, whole("analyse-iterations")] = None,
+        seed: Annotated[int, whole("analyse-seed")] = 0,
         all: Annotated[bool, said("analyse-all")] = False,  # noqa: A002 - the flag's name
         json: Annotated[Path | None, said("json")] = None,
         plot: Annotated[Path | None, said("plot")] = None,
@@ -334,7 +347,7 @@ def application(lang: str) -> App:
     def serve(
         *,
         host: Annotated[str | None, said("serve-host")] = None,
-        port: Annotated[int | None, said("serve-port")] = None,
+        port: Annotated[int | None, whole("serve-port")] = None,
         database: Annotated[str | None, said("serve-database")] = None,
         redis: Annotated[str | None, said("serve-redis")] = None,
         open: Annotated[bool, said("serve-open")] = False,  # noqa: A002 - the flag's name
@@ -399,8 +412,9 @@ def application(lang: str) -> App:
         with _server():
             from brelan.server.host.admin import operator_link
 
+        link = operator_link(from_environment(database=database), url)
         print(text("operator-link-made", lang))
-        print(operator_link(from_environment(database=database), url))
+        print(link)
 
     @app.command(help=text("cli-verify", lang))
     def verify(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from typing import Any, TypeVar
 
 from brelan.core.errors import GameError
@@ -18,7 +19,7 @@ RETRIES = 3
 
 
 def spread(
-    work: Callable[[Job], Result], jobs: Sequence[Job], address: str
+    work: Callable[[Job], Result], jobs: Iterable[Job], address: str
 ) -> Iterator[tuple[Job, Result]]:
     """Each job with its result, as they are done.
 
@@ -33,12 +34,13 @@ def spread(
             return work(job)
 
         task = ray.remote(num_cpus=1, max_retries=RETRIES)(piece)
-        waiting = list(reversed(jobs))
+        waiting = iter(jobs)
         running: dict[Any, Job] = {}
-        while waiting or running:
-            while waiting and len(running) < AHEAD * cpus:
-                job = waiting.pop()
+        while True:
+            for job in islice(waiting, AHEAD * cpus - len(running)):
                 running[task.remote(job)] = job
+            if not running:
+                return
             done, _ = ray.wait(list(running), num_returns=1)
             for reference in done:
                 yield running.pop(reference), ray.get(reference)

@@ -39,6 +39,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.flaky(reruns=1))
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tell what had failed in what passed when it was tried again: luck has a cause, too."""
+    for report in terminalreporter.stats.get("rerun", ()):
+        terminalreporter.section(f"{report.nodeid} was tried again")
+        terminalreporter.write_line(report.longreprtext)
+
+
 IN_FULL = ("test_golden.py",)
 """Files whose tests are quick and see every variant at every landing."""
 
@@ -59,7 +66,7 @@ def _sample(items: list[pytest.Item]) -> None:
                 variants[game].add_marker(pytest.mark.exhaustive)
 
 
-LONGEST = ("test_faults.py", "test_show_or_hide.py")
+LONGEST = ("wasm/test_modes.py", "server/test_faults.py", "examples/test_show_or_hide.py")
 """First: nobody should wait for one of these at the end. The others are spread."""
 
 
@@ -69,7 +76,7 @@ def _mix(items: list[pytest.Item]) -> None:
     servers = [path for path in files if path.is_relative_to(HERE / "server")]
     others = [path for path in files if not path.is_relative_to(HERE / "server")]
     places = {
-        path: (path.name not in LONGEST, number / len(some))
+        path: (not path.as_posix().endswith(LONGEST), number / len(some))
         for some in (servers, others)
         for number, path in enumerate(some)
     }

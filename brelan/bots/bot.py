@@ -15,7 +15,7 @@ from brelan.core.errors import GameError, IllegalMove
 from brelan.core.game import Game
 from brelan.core.generator import derive
 from brelan.core.knowledge.sense import SearchSettings
-from brelan.core.options import checked_seed, checked_whole, written
+from brelan.core.options import checked_seat, checked_seed, checked_whole, written
 from brelan.core.table import Table
 
 from .advice import AdviceList, searched, solved
@@ -78,6 +78,7 @@ class Bot:
         self.clock = clock
         self._waits = iterations is not None
         """Whether it would rather wait for compiled code than think less."""
+        chosen = settings is not None
         if settings is None:
             settings = learned_settings_of(game) if level.network else settings_of(game)
         self._solver: Solver | None = None
@@ -89,8 +90,20 @@ class Bot:
                 TreeSearch(game, settings, self.seed + place) for place in range(self.threads)
             ]
         self._endgame = EndgameSearch(game) if level.finishes else None
+        self._wishes: dict[str, Any] = {
+            "seconds": seconds,
+            "iterations": iterations,
+            "threads": threads,
+            "seed": self.seed,
+            "clock": clock,
+            "settings": settings if chosen else None,
+        }
         if self._interpreted():
             fill(game)
+
+    def __reduce__(self) -> Any:
+        """As it was made: it begins anew, with its seed, in another process."""
+        return partial(Bot, **self._wishes), (self.level, self.game)
 
     @property
     def exact(self) -> bool:
@@ -99,13 +112,18 @@ class Bot:
 
     def choose(self, table: Table, seat: int) -> str:
         """A legal move for the seat."""
+        seat = self._seat(table, seat)
         legal = self._choices(table, seat)
         text: str = self.game.notation.move_text(self._choose(table, seat, legal))
         return text
 
-    def _choices(self, table: Table, seat: int) -> list[int]:
-        """The seat's legal moves at a table of the bot's own game."""
+    def _seat(self, table: Table, seat: int) -> int:
+        """The seat as a plain number; `GameError` at a table of another game."""
         check_table(table, self.game)
+        return checked_seat(seat, self.game.players)
+
+    def _choices(self, table: Table, seat: int) -> list[int]:
+        """The seat's legal moves, of which there must be one."""
         legal = table.legal(seat)
         if not legal:
             raise IllegalMove("not-your-turn", seat=seat, pending=table.pending)
@@ -116,6 +134,7 @@ class Bot:
 
         Of equally good ones the first is what a person of sense would do.
         """
+        seat = self._seat(table, seat)
         found = self._candidates(table, seat)
         finished = bool(found) and found[0].exact and self._solver is None
         return sensible(table, seat, found, all_told_apart=finished)
@@ -255,6 +274,7 @@ class Bot:
 
     def advise(self, table: Table, seat: int) -> AdviceList:
         """The candidate moves, best first: what to expect of each, how sure, and why."""
+        seat = self._seat(table, seat)
         legal = self._choices(table, seat)
         if self._solver is not None:
             return self._solver_advice(self._solver, table, seat)

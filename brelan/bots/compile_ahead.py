@@ -91,7 +91,8 @@ def fill(game: Game) -> None:
     process = child_process.start(__name__, game.id)
 
     def wait() -> None:
-        process.wait()
+        with process:  # which closes its pipe
+            process.wait()
         await_no_longer(room)
 
     threading.Thread(target=wait, daemon=True).start()

@@ -17,6 +17,7 @@ from ..server.jobs.engine import ThreadedEngine
 from ..server.jobs.puzzles import Puzzles
 from ..server.messages.protocol import Welcome
 from ..server.people.identity import COOKIE, hashed
+from ..server.store.database import Database
 from ..server.store.people.puzzle_rows import PuzzleStore
 from ..server.web.sockets import Client
 from .absent import NotHere
@@ -59,7 +60,8 @@ class House:
     """Everything behind the page."""
 
     def __init__(self, keeper: Keeper, jar: dict[str, str], lang: str) -> None:
-        self.process = Process(SETTINGS, KeptSQLite("/house.sqlite3", keeper))
+        database = Database(SETTINGS.url, driver=KeptSQLite("/house.sqlite3", keeper))
+        self.process = Process(SETTINGS, database)
         self.services = self.process.services
         self.services.analyses = Elsewhere()  # type: ignore[assignment]  # it is asked alone
         self.services.puzzles = Puzzles(

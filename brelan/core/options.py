@@ -57,13 +57,21 @@ def complete(
     for name in chosen:
         if name not in names:
             raise GameError("option-unknown", game=game, option=name, allowed=names)
-    values = {option.name: chosen.get(option.name, option.default) for option in options}
+    values = {option.name: _own(chosen.get(option.name, option.default)) for option in options}
     for option in sorted(options, key=lambda option: option.name != "players"):
         players = values["players"]
         option.check(
             values[option.name], game=game, players=players if isinstance(players, int) else 0
         )
     return values
+
+
+def _own(value: Any) -> Any:
+    """The value as Python's own: NumPy's numbers and truth values are other types."""
+    try:
+        return value.item()
+    except (AttributeError, TypeError, ValueError):
+        return value
 
 
 def written(value: Any) -> str:
@@ -103,6 +111,14 @@ def check_duration(name: str, value: Any) -> None:
     """Raise `GameError` unless it is a number of seconds, which may be endless."""
     if isinstance(value, bool) or not isinstance(value, int | float) or not value >= 0:
         raise GameError("duration-wanted", name=name, value=written(value))
+
+
+def checked_seat(seat: Any, players: int) -> int:
+    """The seat, or `GameError` if a table of so many has none such."""
+    number = whole(seat)
+    if number is None or not 0 <= number < players:
+        raise GameError("seat-unknown", seat=written(seat), players=players)
+    return number
 
 
 def checked_seed(seed: Any) -> int:

@@ -20,7 +20,7 @@ from .open_position import (
     seen_position,
     settle,
 )
-from .options import checked_seed, checked_whole, written
+from .options import checked_seat, checked_seed, checked_whole, written
 from .quick_record import copy_state
 from .secrecy import Made, OpenPosition
 
@@ -125,7 +125,7 @@ class Table:
 
     def _legal_moves(self, seat: int) -> tuple[int, ...]:
         """The same, found once: whoever shows a seat its moves asks again when it makes one."""
-        self._check_seat(seat)
+        seat = self._seat(seat)
         found = self._legal.get(seat)
         if found is None:
             found = self._legal[seat] = self._find_legal(seat)
@@ -144,19 +144,22 @@ class Table:
         It may be written as people write: in any case, in French or English words, without what
         goes without saying. The log has it in the exact notation.
         """
+        seat = self._seat(seat)
         self._make(seat, self._number_of(seat, move))
 
     def play_written(self, seat: int, move: str) -> None:
         """Make a move as logs and records have it: in the exact notation and no other way."""
+        seat = self._seat(seat)
         self._make(seat, self._number_of(seat, move, exact=True))
 
     def read(self, seat: int, move: str) -> str:
         """The exact notation of what `play` would make of a text, or `IllegalMove`."""
-        text: str = self.game.notation.move_text(self._number_of(seat, move))
+        text: str = self.game.notation.move_text(self._number_of(self._seat(seat), move))
         return text
 
     def play_number(self, seat: int, number: int) -> None:
         """Make the move of that number, or raise `IllegalMove` and leave the table as it is."""
+        seat = self._seat(seat)
         self._check_turn(seat)
         legal = self._legal_moves(seat)
         whole = isinstance(number, int | np.integer) and not isinstance(number, bool)
@@ -168,8 +171,7 @@ class Table:
         """What that seat sees, JSON-ready; None sees everything."""
         if seat is None:
             return open_position(self.game, self._read_position())
-        self._check_seat(seat)
-        return self._seen_by((seat,))
+        return self._seen_by((self._seat(seat),))
 
     def watcher_view(self) -> dict[str, Any]:
         """What somebody without a seat sees: what all seats see alike."""
@@ -186,8 +188,7 @@ class Table:
 
         It begins with the move of number ``first``.
         """
-        self._check_seat(seat)
-        return self._known_to((seat,), first)
+        return self._known_to((self._seat(seat),), first)
 
     def watcher_log(self, first: int = 0) -> tuple[tuple[int, str], ...]:
         """The log as somebody without a seat knows it: as all seats know it alike."""
@@ -227,15 +228,15 @@ class Table:
         """What that seat knows as a tensor of ``int8``; `Game.observation_parts` explains it."""
         from .arrays.tensors import observe
 
-        self._check_seat(seat)
         out = np.zeros(self.game.observation_size, np.int8)
-        observe(self._state, seat, out)
+        observe(self._state, self._seat(seat), out)
         return out
 
     def actions(self, seat: int) -> dict[int, str]:
         """The seat's legal actions by number, with their moves as text."""
         from .arrays.tensors import action_of
 
+        seat = self._seat(seat)
         legal = self._legal_moves(seat)
         _ = self.game.tensor
         text = self.game.notation.move_text
@@ -262,7 +263,7 @@ class Table:
 
     def imagined_state(self, seat: int, seed: int) -> Any:
         """The record of `imagine`, without a table around it."""
-        self._check_seat(seat)
+        seat = self._seat(seat)
         state = self._reseeded(seed)
         if not self.over:
             self.game.rules.redeal(state, seat)
@@ -369,7 +370,6 @@ class Table:
         return table
 
     def _check_turn(self, seat: int) -> None:
-        self._check_seat(seat)
         if self.over:
             raise IllegalMove("game-over", winners=self.winners)
         if seat not in self.pending:
@@ -405,9 +405,9 @@ class Table:
             self._settled = state, settle(self.game, self._state)
         return self._settled[1]
 
-    def _check_seat(self, seat: int) -> None:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.game.players:
-            raise GameError("seat-unknown", seat=written(seat), players=self.game.players)
+    def _seat(self, seat: int) -> int:
+        """The seat as a plain number, or `GameError`."""
+        return checked_seat(seat, self.game.players)
 
 
 def returns(players: int, winners: tuple[int, ...]) -> tuple[float, ...]:

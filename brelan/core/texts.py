@@ -13,6 +13,9 @@ from .knowledge.remarks import Named
 LANGUAGES = ("fr", "en")
 WHOLE = 2**53
 """The largest number that is grouped and counted as numbers are; larger ones are just told."""
+LONGEST = 1000
+"""More characters Fluent takes for no value; whatever is longer is cut, so that it can be told."""
+CUT = 60
 
 
 def _resources(lang: str) -> Iterator[str]:
@@ -49,12 +52,17 @@ def text(key: str, lang: str, /, **values: Any) -> str:
     bundle = _bundle(lang if lang in LANGUAGES else "en")
     if not bundle.has_message(key):
         return f"{key} {values}" if values else key
-    shown = {name: _plain(value, lang) for name, value in values.items()}
+    shown = {name: _short(_plain(value, lang)) for name, value in values.items()}
     formatted, problems = bundle.format_pattern(bundle.get_message(key).value, shown)
     if problems:
         raise problems[0]
     result: str = formatted
     return result
+
+
+def _short(value: str | int) -> str | int:
+    """A value as Fluent takes it: nobody reads a word of thousands of letters."""
+    return f"{value[:CUT]}…" if isinstance(value, str) and len(value) > LONGEST else value
 
 
 def _plain(value: Any, lang: str) -> str | int:

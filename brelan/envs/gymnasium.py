@@ -17,6 +17,7 @@ from brelan.bots.bot import bot
 from brelan.core.arrays.batch import Batch
 from brelan.core.errors import GameError
 from brelan.core.game import Game
+from brelan.core.options import checked_seat
 
 try:
     from gymnasium import spaces
@@ -77,8 +78,7 @@ class OneSeat(VectorEnv[Observation, Any, Any]):
         **options: Any,
     ) -> None:
         self.game = game if isinstance(game, Game) else Game(game, **options)
-        if seat is not None and seat not in range(self.game.players):
-            raise GameError("seat-unknown", seat=repr(seat), players=self.game.players)
+        seat = None if seat is None else checked_seat(seat, self.game.players)
         if autoreset is AutoresetMode.DISABLED:
             raise GameError("env-autoreset")
         self.metadata = {"render_modes": [], "autoreset_mode": autoreset}

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from brelan.bots.bot import bot
 from brelan.core.errors import GameError
 from brelan.core.game import Game
+from brelan.core.options import checked_seat
 
 from .rendering import pixels, text
 from .single import Single
@@ -45,8 +46,7 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         **options: Any,
     ) -> None:
         self.game = game if isinstance(game, Game) else Game(game, **options)
-        if seat is not None and seat not in range(self.game.players):
-            raise GameError("seat-unknown", seat=repr(seat), players=self.game.players)
+        seat = None if seat is None else checked_seat(seat, self.game.players)
         self.metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}
         self.render_mode = render_mode
         self.observation_space = spaces.Box(0, 127, (self.game.observation_size,), np.int8)

@@ -41,12 +41,19 @@ move-ambiguous = “{ $move }” can mean { $meant }{ $more ->
    *[other] { " " }and { $more } more moves
 }: which one?
 move-asked = “{ $move }” asks and makes no move: the move is possible, write it without asking.
-move-word = “{ $words }” is not known here. { $expected }
+move-word = { $count ->
+    [1] “{ $words }” is not known here.
+   *[other] These words are not known here: { $words }.
+} { $expected }
+move-help = { $expected }
 move-unclear = “{ $move }” does not say which move to make. { $expected }
 move-no-pass = Nobody can pass here. { $expected }
 move-instead = { $why } For example: “{ $instead }”.
 move-number = { $number } is not a legal move here. These are, among others: { $examples }.
 batch-shape = { $games } games need as many seats and moves, not { $given }.
+batch-games = A batch has one game at least, not { $games }.
+batch-chosen = { $games } games need as many truth values, not { $given }.
+batch-row = There is no game { $row } in a batch of { $games }: games count from 0.
 batch-refused = { $count } moves were illegal and not made; the first in game { $game }: move { $move } of seat { $seat }.
 batch-action = Action { $action } of seat { $seat } in game { $game } is not legal and was not made.
 
@@ -105,7 +112,7 @@ reason-misses = Better, { $move }: { $merit }
 reason-weaker = Nothing else speaks against it: the search just finds { $move } better.
 puzzle-costs = This move leaves a chance of { $chance }%, the best one { $best }%.
 puzzle-both = { $first } { $own }
-puzzle-misses = Look for a move of which one can say: “{ $merit }”
+puzzle-misses = Another move does better. One would say of it: “{ $merit }”
 
 # The rule that a refusal cites
 rule-cited = { $game }, rule { $rule }

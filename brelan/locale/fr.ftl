@@ -41,12 +41,19 @@ move-ambiguous = « { $move } » peut vouloir dire { $meant }{ $more ->
    *[other] { " " }et { $more } autres coups
 } : lequel ?
 move-asked = « { $move } » est une question, et ne joue rien : le coup est possible, écrivez-le sans la poser.
-move-word = « { $words } » n’est pas connu ici. { $expected }
+move-word = { $count ->
+    [1] « { $words } » n’est pas connu ici.
+   *[other] Ces mots ne sont pas connus ici : { $words }.
+} { $expected }
+move-help = { $expected }
 move-unclear = « { $move } » ne dit pas quel coup jouer. { $expected }
 move-no-pass = On ne peut pas passer ici. { $expected }
 move-instead = { $why } Par exemple : « { $instead } ».
 move-number = { $number } n’est pas un coup permis ici. Ceux-ci le sont, par exemple : { $examples }.
 batch-shape = { $games } parties demandent autant de places et de coups, pas { $given }.
+batch-games = Un lot a une partie au moins, pas { $games }.
+batch-chosen = { $games } parties demandent autant de valeurs vrai ou faux, pas { $given }.
+batch-row = Il n’y a pas de partie { $row } dans un lot de { $games } : on les compte à partir de 0.
 batch-refused = { $count } coups étaient illégaux et n’ont pas été joués ; le premier dans la partie { $game } : coup { $move } de la place { $seat }.
 batch-action = L’action { $action } de la place { $seat } dans la partie { $game } n’est pas permise et n’a pas été jouée.
 
@@ -105,7 +112,7 @@ reason-misses = Mieux, { $move } : { $merit }
 reason-weaker = Rien d’autre ne parle contre ce coup : la recherche trouve simplement mieux, { $move }.
 puzzle-costs = Ce coup laisse { $chance } % de chances, le meilleur { $best } %.
 puzzle-both = { $first } { $own }
-puzzle-misses = Cherchez un coup dont on puisse dire : « { $merit } »
+puzzle-misses = Un autre coup vaut mieux. On dirait de lui : « { $merit } »
 
 # La règle qu’un refus cite
 rule-cited = { $game }, règle { $rule }

@@ -59,6 +59,7 @@ full-door-keys = { " " }↑↓ game · Tab, ←→ settings · Enter play · F2 
 
 # Tables elsewhere
 full-awaited = waiting for { $names }
+full-lost = the house does not answer: the line comes back by itself
 full-waiting = The table waits for its players:
 full-invite = Whoever opens this address may sit down:
 full-watchers = { $count ->

@@ -38,8 +38,8 @@ full-can-become = { $count ->
    *[other] { $count } coups :{" "}
 }
 full-nothing = Il n’y a rien à en faire maintenant.
-full-not-you = Ce n’est pas à vous de jouer : on attend { $names }.
-full-chosen = Vous avez déjà choisi : on attend { $names }.
+full-not-you = Ce n’est pas à vous de jouer : on attend { $names }.
+full-chosen = Vous avez déjà choisi : on attend { $names }.
 full-which = Quel coup ?
 full-close = Échap : retour à la table · flèches : défiler
 full-pick = Entrée : celui-ci · Échap : retour
@@ -59,6 +59,7 @@ full-door-keys = { " " }↑↓ jeu · Tab, ←→ réglages · Entrée jouer · 
 
 # Les tables d’ailleurs
 full-awaited = on attend { $names }
+full-lost = la maison ne répond pas : la liaison revient d’elle-même
 full-waiting = La table attend ses joueurs :
 full-invite = Qui ouvre cette adresse peut s’asseoir :
 full-watchers = { $count ->

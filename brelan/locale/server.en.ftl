@@ -3,6 +3,7 @@ table-unknown = There is no such table.
 group-unknown = There is no such group.
 group-full = A group has { $most } people at most.
 group-apart = This group is not open to you.
+group-went-on = The group plays something else already: you are taken there.
 group-not-in = Only its members can do that: join the group first.
 table-closed = This table is closed.
 table-over = The game is over.
@@ -156,6 +157,7 @@ database-corrupt = The database file is damaged, or no database. It was left as 
 table-damaged = What is stored of this table is damaged. Whoever runs the server can bring in a backup.
 database-readonly = The database cannot be written to.
 database-unopened = The database cannot be opened: { $problem }
+database-missing = There is no database “{ $file }”: name the one that the server uses.
 database-failed = The database does not answer: { $problem }
 database-closed = The server is stopping.
 outcome-unknown = The database went away while this was being stored: whether it is done is not known. Send it again.
@@ -166,7 +168,11 @@ database-foreign = This database belongs to something else: it was left as it is
 import-shape = This is no backup of Brelan: { $problem }
 import-newer = This backup was made by a newer Brelan (schema { $version }; this one knows { $known }).
 import-done = { $brought } taken in, { $kept } were there already.
-export-done = { $lines } lines written.
+export-done = { $lines ->
+    [one] One line written.
+   *[other] { $lines } lines written.
+}
+operator-url = “{ $url }” is not the address of a house: it should look like https://play.example.
 serve-ready = Brelan is ready at { $url }
 
 # What a link says of itself where it is shared

@@ -3,6 +3,7 @@ table-unknown = Cette table n’existe pas.
 group-unknown = Ce groupe n’existe pas.
 group-full = Un groupe compte { $most } personnes au plus.
 group-apart = Ce groupe ne vous est pas ouvert.
+group-went-on = Le groupe joue déjà à autre chose : on vous y emmène.
 group-not-in = Seuls ses membres le peuvent : rejoignez d’abord le groupe.
 table-closed = Cette table est fermée.
 table-over = La partie est finie.
@@ -138,7 +139,7 @@ host-unknown = Ce serveur ne répond pas à ce nom.
 house-closed = Cette maison ne s’ouvre pas : aucune adresse de réseau local, ou son accès est déjà réglé.
 house-elsewhere = Seule une personne à l’ordinateur du serveur peut ouvrir la maison.
 failed = Quelque chose s’est mal passé de notre côté. Rien n’est perdu.
-needs-a-server = Cela demande un serveur Brelan : il n’y en a pas ici.
+needs-a-server = Cela demande un serveur Brelan : il n’y en a pas ici.
 
 # Ce qui ne va pas dans la base de données ou les réglages
 setting = Ce réglage ne convient pas : { $problem }
@@ -156,6 +157,7 @@ database-corrupt = Le fichier de la base est endommagé, ou n’en est pas une. 
 table-damaged = Ce qui est enregistré de cette table est endommagé. La personne qui tient le serveur peut reprendre une sauvegarde.
 database-readonly = On ne peut pas écrire dans la base de données.
 database-unopened = La base de données ne s’ouvre pas : { $problem }
+database-missing = La base « { $file } » n’existe pas : donnez celle du serveur.
 database-failed = La base de données ne répond pas : { $problem }
 database-closed = Le serveur s’arrête.
 outcome-unknown = La base de données a disparu pendant l’enregistrement : on ne sait pas s’il a eu lieu. Renvoyez votre demande.
@@ -166,7 +168,11 @@ database-foreign = Cette base appartient à autre chose : elle est restée tell
 import-shape = Ce n’est pas une sauvegarde de Brelan : { $problem }
 import-newer = Cette sauvegarde vient d’un Brelan plus récent (schéma { $version } ; celui-ci connaît { $known }).
 import-done = { $brought } éléments repris, { $kept } y étaient déjà.
-export-done = { $lines } lignes écrites.
+export-done = { $lines ->
+    [one] Une ligne écrite.
+   *[other] { $lines } lignes écrites.
+}
+operator-url = « { $url } » n’est pas l’adresse d’une maison : elle ressemble à https://play.example.
 serve-ready = Brelan est prêt : { $url }
 
 # Ce qu’un lien dit de lui-même, là où on le partage

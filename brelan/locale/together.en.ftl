@@ -1,9 +1,8 @@
 # Games between people: presence, patience, resigning, offers, terms, rematch.
 seat-here = here
-seat-away = { $minutes ->
-    [0] away
-   *[other] away for { $minutes } min
-}
+seat-away = away
+seat-away-since = away for { $time }
+seat-helped = may ask for hints
 seat-has-given-up = { $how ->
     [time] out of time
    *[other] resigned
@@ -32,9 +31,10 @@ offer-back = Ask to take back my last move
 offer-draw-asked = { $name } offers a draw.
 offer-end-asked = { $name } offers to stop without a result.
 offer-back-asked = { $name } asks to take back their last move.
-offer-draw-made = You offer a draw. Waiting for the answer.
-offer-end-made = You offer to stop. Waiting for the answer.
-offer-back-made = You ask to take your move back. Waiting for the answer.
+offer-draw-made = You offer a draw.
+offer-end-made = You offer to stop.
+offer-back-made = You ask to take your move back.
+offer-awaited = Waiting for the answer of { $names }.
 offer-lapsed-draw = The offer of a draw has lapsed: play has gone on.
 offer-lapsed-end = The offer to stop has lapsed: play has gone on.
 offer-lapsed-back = The request to take back a move has lapsed: play has gone on.
@@ -132,6 +132,8 @@ time-seconds = { $number ->
     [one] { $number } second
    *[other] { $number } seconds
 }
+left-days = { $days } d { $hours } h
+left-hours = { $hours } h { $minutes }
 clock-by-move = { $time } a move
 clock-by-game = { $time } a game
 clock-by-increment = { $time } more with each move

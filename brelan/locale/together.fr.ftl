@@ -1,9 +1,8 @@
 # Parties entre personnes : présence, patience, abandon, propositions, conditions, revanche.
 seat-here = présent
-seat-away = { $minutes ->
-    [0] absent
-   *[other] absent depuis { $minutes } min
-}
+seat-away = absent
+seat-away-since = absent depuis { $time }
+seat-helped = peut demander un conseil
 seat-has-given-up = { $how ->
     [time] temps écoulé
    *[other] abandon
@@ -32,9 +31,10 @@ offer-back = Demander à reprendre mon dernier coup
 offer-draw-asked = { $name } propose l’égalité.
 offer-end-asked = { $name } propose d’arrêter sans résultat.
 offer-back-asked = { $name } demande à reprendre son dernier coup.
-offer-draw-made = Vous proposez l’égalité. On attend la réponse.
-offer-end-made = Vous proposez d’arrêter. On attend la réponse.
-offer-back-made = Vous demandez à reprendre votre coup. On attend la réponse.
+offer-draw-made = Vous proposez l’égalité.
+offer-end-made = Vous proposez d’arrêter.
+offer-back-made = Vous demandez à reprendre votre coup.
+offer-awaited = On attend la réponse de { $names }.
 offer-lapsed-draw = L’égalité n’est plus proposée : le jeu a continué.
 offer-lapsed-end = L’arrêt n’est plus proposé : le jeu a continué.
 offer-lapsed-back = La reprise n’est plus demandée : le jeu a continué.
@@ -132,6 +132,8 @@ time-seconds = { $number ->
     [one] { $number } seconde
    *[other] { $number } secondes
 }
+left-days = { $days } j { $hours } h
+left-hours = { $hours } h { $minutes }
 clock-by-move = { $time } par coup
 clock-by-game = { $time } par partie
 clock-by-increment = { $time } de plus à chaque coup

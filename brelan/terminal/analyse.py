@@ -40,6 +40,8 @@ def analyse(
     """Analyse the game in the file; the exit status."""
     if plot is not None:
         plots.check(plot)
+    if json is not None:
+        files.check(json)
     record = files.record(path)
     if not isinstance(record, dict):
         raise RecordError("record-shape", problem=type(record).__name__)

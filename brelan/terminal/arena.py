@@ -88,7 +88,7 @@ def arena(
         plots.check(plot)
     game, players = read(words)
     match = Match(game, players, seed)
-    if json is not None and json.exists():
+    if json is not None and files.goes_on(json):
         match.read(files.read(json))
     keep = _keeper(match, json)
     try:

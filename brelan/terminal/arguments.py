@@ -15,26 +15,35 @@ WORDS: dict[str, bool | None] = {
     **dict.fromkeys(("none", "drawn", "aucun", "aucune", "tirage"), None),
 }
 
+MOST_DIGITS = 20
+"""Of no option's value are there more; Python reads numbers of some thousands of digits only."""
+
 
 def read(words: Sequence[str]) -> tuple[str | None, dict[str, Any]]:
     """The game's id, if one is named, and the options as written."""
     name, rest = _take_game(list(words))
     known = {option.name: option for option in _options(name)}
     chosen: dict[str, Any] = {}
+
+    def put(option: str, value: Any) -> None:
+        if option in chosen:
+            raise GameError("words-twice", name=option)
+        chosen[option] = value
+
     while rest:
         word = rest.pop(0)
         option, given, value = word.lstrip("-").partition("=")
         option = option.replace("-", "_")
         if given:
-            chosen[option] = _value(value)
+            put(option, _value(value))
         elif not word.startswith("--"):
             raise GameError("words-surplus", word=word)
         elif option.startswith("no_") and option not in known:
-            chosen[option.removeprefix("no_")] = False
+            put(option.removeprefix("no_"), False)
         elif rest and not rest[0].startswith("--") and _takes(known.get(option), rest[0]):
-            chosen[option] = _value(rest.pop(0))
+            put(option, _value(rest.pop(0)))
         else:
-            chosen[option] = True
+            put(option, True)
     return name, chosen
 
 
@@ -76,4 +85,5 @@ def _value(word: str) -> Any:
     if word.lower() in WORDS:
         return WORDS[word.lower()]
     digits = word.replace("_", "")
-    return int(digits) if digits.isdecimal() and digits.isascii() else word
+    number = digits.isdecimal() and digits.isascii() and len(digits) <= MOST_DIGITS
+    return int(digits) if number else word

@@ -4,6 +4,7 @@ from cyclopts import (
     CoercionError,
     CycloptsError,
     MissingArgumentError,
+    RepeatArgumentError,
     UnknownCommandError,
     UnknownOptionError,
     UnusedCliTokensError,
@@ -22,6 +23,8 @@ def sentence(problem: CycloptsError, commands: tuple[str, ...], lang: str) -> st
         return text("words-option", lang, word=problem.token.keyword or problem.token.value)
     if isinstance(problem, UnusedCliTokensError):
         return text("words-unused", lang, words=unused)
+    if isinstance(problem, RepeatArgumentError):
+        return text("words-twice", lang, name=problem.token.keyword or name)
     if isinstance(problem, MissingArgumentError):
         return text("words-missing", lang, name=name)
     if isinstance(problem, CoercionError) and problem.token is not None:

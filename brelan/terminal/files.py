@@ -8,13 +8,14 @@ from typing import Any
 from platformdirs import user_data_path
 
 from brelan.core.errors import RecordError
+from brelan.whole_file import check as check
 from brelan.whole_file import whole
 
 
 def read(path: Path) -> Any:
     """What the file tells, or `RecordError`."""
     try:
-        return json.loads(path.read_text("utf-8"))
+        return json.loads(path.read_text("utf-8-sig"))  # some systems put a mark before it
     except FileNotFoundError:
         raise RecordError("file-missing", file=str(path)) from None
     except IsADirectoryError:
@@ -31,6 +32,14 @@ def record(path: Path) -> Any:
     if isinstance(found, dict) and "record" in found and "game" not in found:
         return found["record"]
     return found
+
+
+def goes_on(path: Path) -> bool:
+    """Whether work that is kept in this file was begun; `RecordError` where it cannot be kept."""
+    check(path)
+    if path.exists() and not path.is_file():  # to read it would wait for ever
+        raise RecordError("file-stream", file=str(path))
+    return path.exists()
 
 
 def existing(path: Path) -> Path:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from brelan.core.errors import GameError
+from brelan.whole_file import check as check_place
 from brelan.whole_file import whole
 
 KINDS = (".png", ".svg", ".pdf")
@@ -20,6 +21,7 @@ def check(path: Path) -> None:
         import matplotlib
     except ImportError:
         raise GameError("plot-missing") from None
+    check_place(path)
     matplotlib.use("Agg")
 
 

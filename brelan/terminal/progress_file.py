@@ -15,7 +15,7 @@ PAUSE = 1.0
 
 
 class Done:
-    """Results by the name of their piece; without a file they are kept in memory only."""
+    """Results by the name of their piece; without a file none are kept."""
 
     def __init__(self, file: Path | None, work: dict[str, Any]) -> None:
         self.file = file
@@ -23,7 +23,7 @@ class Done:
         """What names the work: a file of other work is refused, never overwritten."""
         self.results: dict[str, Any] = {}
         self._written = time.monotonic()
-        if file is not None and file.exists():
+        if file is not None and files.goes_on(file):
             kept = files.read(file)
             if not isinstance(kept, dict) or kept.get("work") != work:
                 raise RecordError("cluster-other-work", file=str(file))
@@ -33,7 +33,9 @@ class Done:
         return piece in self.results
 
     def add(self, piece: str, result: Any) -> None:
-        """Note a piece as done; on disk within a second."""
+        """Note a piece as done; on disk within a second. Without a file nobody asks again."""
+        if self.file is None:
+            return
         self.results[piece] = result
         if time.monotonic() - self._written > PAUSE:
             self.save()

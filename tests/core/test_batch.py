@@ -34,6 +34,26 @@ def test_a_batch_steps_like_tables(game: Game) -> None:
             assert batch.states[row].tobytes() == table.state.tobytes()
 
 
+def test_what_is_no_move_does_not_become_one() -> None:
+    """65,536 was taken for 0, a seat that is not there was looked up behind the record's end."""
+    game = brelan.game("punto")
+    batch = game.batch(2, seed=1)
+    moves, _ = batch.legal()
+    before = batch.states.tobytes()
+    with pytest.raises(IllegalMove):
+        batch.step(moves[:, 0].astype(np.int64) + (1 << 16))
+    for seats in ([0, 2], [100, 0], [256, 0], [-2, 0]):
+        for ask in (batch.observe, batch.legal):
+            with pytest.raises(GameError, match="There is no seat"):
+                ask(seats)
+    for chosen in ([1, 0], [True], True):
+        with pytest.raises(GameError, match="truth values"):
+            batch.reset(chosen)
+    assert batch.states.tobytes() == before
+    with pytest.raises(GameError, match="one game at least"):
+        game.batch(0)
+
+
 @pytest.mark.parametrize("game", VARIANTS, ids=label)
 def test_a_batch_played_out_gives_the_results_of_playouts(game: Game) -> None:
     batch = game.batch(20, seed=2)

@@ -1,6 +1,8 @@
 """Whatever a newcomer gives to a public function by mistake is refused in one sentence."""
 
+import json
 import math
+import pickle
 from collections.abc import Callable
 from typing import Any
 
@@ -78,6 +80,9 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "log_of": lambda wrong: TABLE.log_of(9, wrong),
     "imagine": lambda wrong: TABLE.imagine(wrong, -1),
     "imagine, seed": lambda wrong: TABLE.imagine(0, wrong),
+    "batch's game": lambda wrong: GAME.batch(2).table(wrong),
+    "batch's seats": lambda wrong: GAME.batch(2).observe(wrong),
+    "batch's new games": lambda wrong: GAME.batch(2).reset(b"" if wrong is None else wrong),
 }
 
 
@@ -94,12 +99,39 @@ def test_a_wrong_argument_is_refused_in_a_sentence(call: str) -> None:
             assert known(refused.value.code, lang)
 
 
+def test_a_word_of_thousands_of_letters_is_told_in_short() -> None:
+    """Fluent refused to write it: of a refusal became an error of another kind."""
+    for ask in (brelan.game, lambda word: brelan.game("punto", **{word: 1})):
+        with pytest.raises(GameError) as refused:
+            ask("x" * 5000)
+        assert len(str(refused.value)) < 300
+
+
 def test_numbers_of_numpy_are_numbers() -> None:
     three = np.int64(3)
     assert GAME.deal(three) == GAME.deal(3)  # type: ignore[arg-type]
     assert GAME.deal(three).record()["seed"] == 3  # type: ignore[arg-type]
     assert brelan.bot("club", GAME, seed=three, iterations=three).iterations == 3
     assert brelan.bot("club", GAME, seconds=np.float32(0.5)).seconds == 0.5
+    assert brelan.game("punto", players=np.int64(4), teams=np.bool_(True)).options["teams"] is True
+
+
+def test_seats_of_numpy_are_seats() -> None:
+    """Seats of a batch come as NumPy's numbers, and no table took them."""
+    table = GAME.deal(seed=1)
+    seat = GAME.batch(1, seed=1).seats[0]
+    mine = np.int64(table.pending[0])
+    assert table.view(seat) == table.view(int(seat))
+    assert (table.observation(seat) == table.observation(int(seat))).all()
+    assert brelan.bot("club", GAME, iterations=2, seed=1).choose(table, mine) in table.moves(MINE)  # type: ignore[arg-type]
+    table.play(mine, table.moves(MINE)[0])  # type: ignore[arg-type]
+    assert json.loads(json.dumps(table.record()))["moves"][0][0] == MINE
+
+
+def test_a_bot_goes_to_another_process() -> None:
+    bot = brelan.bot("novice", GAME, iterations=4, seed=1)
+    other = pickle.loads(pickle.dumps(bot))
+    assert other.choose(TABLE, MINE) == bot.choose(TABLE, MINE)
 
 
 def test_a_bot_says_what_differs_where_a_table_is_of_another_variant() -> None:

@@ -1,6 +1,8 @@
 """The command line as a whole."""
 
+import asyncio
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -84,6 +86,15 @@ def test_words_about_games_do_not_load_the_compiler(tmp_path: Path, words: list[
         ("replay x --faster", "pas d’option «\u00a0--faster\u00a0»"),
         ("--lang xx games", "langue"),
         ("replay x --seat 1 --open", "--seat et --open"),
+        ("--lang", "Il manque une valeur pour --lang"),
+        ("games --lang fr --lang en", "--lang\u00a0» est dit deux fois"),
+        (f"play {GAMES[0]} first=0 first=1", "first\u00a0» est dit deux fois"),
+        (f"play {GAMES[0]} first={'9' * 5000}", "ne convient pas"),
+        (f"rules {GAMES[0]} 1.5", "ne peut pas valoir «\u00a01.5"),
+        (f"sim {GAMES[0]} --games {'9' * 5000}", "ne peut pas valoir"),
+        (f"sim {GAMES[0]} --games {10**30}", "est un nombre entier"),
+        (f"play {GAMES[0]} --against engine:", "Impossible de lancer le programme"),
+        (f"play {GAMES[0]} --save .", "est un dossier"),
     ],
 )
 def test_wrong_words_get_one_clear_sentence(
@@ -131,10 +142,75 @@ def test_a_series_in_parts_is_the_same_series() -> None:
 
 def test_a_backup_makes_its_folder(tmp_path: Path) -> None:
     file, database = tmp_path / "a" / "new" / "backup.jsonl", tmp_path / "tables.sqlite3"
+    begin(database)
     assert cli.run(["export", str(file), "--database", str(database)], "en") == 0
     assert file.is_file()
     blocked = database / "backup.jsonl"
     assert cli.run(["export", str(blocked), "--database", str(database)], "en") == 2
+
+
+def begin(database: Path) -> None:
+    """A house's database, before anybody came."""
+    from brelan.server.store.database import Database
+
+    async def opened() -> None:
+        found = Database(f"sqlite:///{database}")
+        await found.open()
+        await found.close()
+
+    asyncio.run(opened())
+
+
+def test_a_wrong_name_makes_no_backup(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A database was made, and a backup of nothing was written in good order."""
+    database, other = tmp_path / "tables.sqlite3", tmp_path / "table.sqlite3"
+    begin(database)
+    file = tmp_path / "backup.jsonl"
+    for command in (["export", str(file)], ["operator"]):
+        assert cli.run([*command, "--database", str(other)], "en") == 2
+        said = capsys.readouterr()
+        assert said.err.startswith("There is no database “")
+        assert not said.out
+    nobody = ["export", str(file), "--database", str(database), "--person", "nobody"]
+    assert cli.run(nobody, "en") == 2
+    assert "not known here" in capsys.readouterr().err
+    assert cli.run(["operator", "--url", "play.example", "--database", str(database)], "en") == 2
+    assert "play.example" in capsys.readouterr().err
+    assert [one.name for one in tmp_path.iterdir() if one.suffix != ".sqlite3"] == []
+    assert not other.exists()
+
+
+def test_a_long_series_is_not_laid_out_before_it_begins() -> None:
+    """Billions of games were a list of their parts, which filled the memory."""
+    from brelan.terminal.simulation import series
+
+    parts = series.parts(brelan.game(GAMES[0]), 10**15, 0)
+    assert next(parts).first == 0
+    assert next(parts).first == series.CHUNK
+
+
+def test_what_cannot_be_kept_is_refused_before_any_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """All was played first; a pipe was read from, for ever."""
+    for words in (["sim", "--json"], ["arena", "random", "random", "--json"]):
+        assert cli.run([words[0], GAMES[0], *words[1:], str(tmp_path)], "en") == 2
+        said = capsys.readouterr()
+        assert not said.out
+        assert "is a folder" in said.err
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(pipe := tmp_path / "pipe")
+        for words in (["sim", "--resume"], ["arena", "random", "random", "--json"]):
+            assert cli.run([words[0], GAMES[0], *words[1:], str(pipe)], "en") == 2
+            assert "is a device or a pipe" in capsys.readouterr().err
+
+
+def test_a_record_with_a_mark_of_its_encoding_is_read(tmp_path: Path) -> None:
+    """Some systems' editors and shells write one."""
+    table = brelan.game(GAMES[0]).deal(1)
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(table.record()), "utf-8-sig")
+    assert cli.run(["replay", str(file), "--all"], "en") == 0
 
 
 def test_a_deeply_nested_file_is_no_record(

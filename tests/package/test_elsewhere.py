@@ -21,6 +21,7 @@ from tests.package.elsewhere import MODULES, NAMES
 ROOT = Path(__file__).parents[2]
 SECONDS = 300
 GUARDED = {
+    "brelan/browser/begin.py": {"time.CLOCK_BOOTTIME"},
     "brelan/bots/engines/process.py": {"os.killpg", "signal.SIGKILL"},
     "brelan/core/compiler/cache.py": {"os.getuid"},
     "brelan/core/arrays/cpu.py": {"os.sched_getaffinity"},

@@ -198,6 +198,13 @@ class Visitor:
         message = {"id": new_id(), "command": {"do": do, **values}}
         return self.api("POST", f"/tables/{self.table}/commands", message)
 
+    def follow(self, table: str | None = None) -> None:
+        """Until the page tells of all that the server knows now: orders do not wait for it."""
+        self.page.wait_for_function(
+            "ply => Number(document.querySelector('[data-ply]')?.dataset.ply) >= ply",
+            arg=self.api("GET", f"/tables/{table or self.table}")["ply"],
+        )
+
     def wait_for_turn(self, page: Page | None = None) -> bool:
         """Until one is to move, or the game is over: whether one is to move."""
         strip = (page or self.page).locator(".strip")

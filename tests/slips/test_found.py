@@ -62,7 +62,7 @@ def test_what_is_meant_is_read(table: Table, text: str, move: str) -> None:
 @pytest.mark.parametrize(
     ("table", "text", "told"),
     [
-        (LEADER, "567", "run3 5-7"),
+        (LEADER, "567", "make the long run 5-7. For example: “run2 5-6 @0”"),
         (LEADER, "run2 12-1 @0", "After 12 there is no 1: .*“run2 5-6 @0”"),
         (LEADER, "put @0", "You have no drawn card to put into your hand now. For example"),
         (LEADER, "passe", "Nobody can pass here. You lead this trick"),

@@ -20,6 +20,30 @@ def test_a_question_makes_no_move_and_says_how_to_make_it(game: str, asked: str)
     assert not table.log
 
 
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        ("Est-ce que je peux passer ?", "trader-pass"),
+        ("can I pass?", "trader-pass"),
+        ("should I buy 7?", "trader-no-column"),
+        ("dois-je vendre r4 r5 ?", "trader-not-owned"),
+        ("est-ce que je dois acheter 3 ?", "move-asked"),
+        ("can I buy 3?", "move-asked"),
+        ("que puis-je jouer ?", "move-help"),
+        ("quelles sont les règles ?", "move-help"),
+        ("aide", "move-help"),
+    ],
+)
+def test_a_question_is_answered_by_the_rule_it_asks_about(asked: str, code: str) -> None:
+    """Its first words were said to be unknown."""
+    table = brelan.game("combit", first=0).deal(3)
+    with pytest.raises(IllegalMove) as refused:
+        table.play(0, asked)
+    assert refused.value.code == code
+    assert "{" not in refused.value.text("fr")
+    assert not table.log
+
+
 def test_words_are_repeated_as_they_were_written() -> None:
     """A word with an apostrophe came back in two pieces."""
     table = brelan.game("combit").deal(3)

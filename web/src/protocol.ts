@@ -1128,6 +1128,7 @@ export interface GroupTable {
   clock?: ClockChoice | null;
   level?: Level | null;
   word?: string | null;
+  after?: string | null;
 }
 
 /** Somebody of the group, and how they stand. */

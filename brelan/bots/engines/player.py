@@ -23,7 +23,10 @@ _idle: dict[tuple[str, float], list[Program]] = {}
 
 
 class EnginePlayer:
-    """One seat of one game. The program starts with the first move, and goes on to other games."""
+    """One seat of one game. The program starts with the first move, unless it is asked to before.
+
+    It goes on to other games.
+    """
 
     def __init__(self, spec: str, game: Game, seed: int) -> None:
         """``spec``: a command line, perhaps after the seconds a move: ``seconds=0.5 ./mybot``."""
@@ -33,13 +36,16 @@ class EnginePlayer:
         self._chance = random.Random(seed)
         self._program: Program | None = None
 
+    def begin(self, seat: int) -> Program:
+        """Start the program, or take one that waits, and tell it of the game and its seat."""
+        program = self._program = _program(self._command, self._seconds)
+        game = self._game
+        program.begin(Start(game.id, game.options, game.players, seat, self._seed))
+        return program
+
     def choose(self, table: Table, seat: int) -> str:
         """The program's move, or `EngineError`."""
-        if self._program is None:
-            self._program = _program(self._command, self._seconds)
-            self._program.begin(
-                Start(self._game.id, self._game.options, self._game.players, seat, self._seed)
-            )
+        program = self._program or self.begin(seat)
         imagined = self._chance.getrandbits(SEED_BITS)
         position = Position(
             view=table.view(seat),
@@ -47,7 +53,7 @@ class EnginePlayer:
             log=table.log_of(seat),
             world=lambda: table.imagine(seat, imagined).view(None),
         )
-        return self._program.choose(position)
+        return program.choose(position)
 
     def leave(self, table: Table) -> None:
         """The game is over; the program may be asked for another one."""

@@ -153,7 +153,7 @@ class Batch:
 
         The arrays are overwritten by the next call.
         """
-        chosen = self.seats if seats is None else self._given(seats, np.int8)
+        chosen = self.seats if seats is None else self._given_seats(seats)
         self.engine.legal(self.states, chosen, self._moves, self._counts)
         return self._moves, self._counts
 
@@ -162,7 +162,7 @@ class Batch:
 
         Where a move is illegal the game stands still too and `IllegalMove` is raised in the end.
         """
-        chosen = self.seats if seats is None else self._given(seats, np.int8)
+        chosen = self.seats if seats is None else self._given_seats(seats)
         numbers = self._given(moves, np.int16)
         self._shown = False
         self.engine.step(self.states, chosen, numbers, self._refused)
@@ -243,13 +243,16 @@ class Batch:
     def observe(self, seats: Any) -> Any:
         """What one given seat a game knows, whether it is to act or not; zeros for -1."""
         observations = self.engine.wide(len(self), self.game.observation_size, np.int8)
-        self.engine.observe(self.states, self._given(seats, np.int8), observations)
+        self.engine.observe(self.states, self._given_seats(seats), observations)
         return self.engine.shared(observations)
 
     def reset(self, games: Any = None) -> None:
         """Deal games anew, those that an array of booleans names, or all."""
         chosen = np.ones(len(self), np.bool_) if games is None else games
-        self.engine.renew(self.states, self.engine.given(chosen))
+        given = self.engine.given(chosen)
+        if given.shape != (len(self),) or given.dtype.kind != "b":
+            raise GameError("batch-chosen", games=len(self), given=f"{given.dtype}{given.shape}")
+        self.engine.renew(self.states, given)
         self._shown = False
 
     def play_out(self) -> None:
@@ -283,6 +286,9 @@ class Batch:
         from ..quick_record import copy_state
         from ..table import Table
 
+        row = checked_whole("row", row)
+        if not 0 <= row < len(self):
+            raise GameError("batch-row", row=row, games=len(self))
         host = self.engine.host(self.states).view(np.recarray)
         table = Table(self.game, copy_state(host[row]), seed=int(self.deal_seeds[row]))
         table.position = table.view(None)
@@ -312,7 +318,20 @@ class Batch:
         array = np.ascontiguousarray(values)
         if array.shape != (len(self),) or not np.issubdtype(array.dtype, np.integer):
             raise GameError("batch-shape", games=len(self), given=f"{array.dtype}{array.shape}")
-        return self.engine.array(array.astype(dtype))
+        # A number too large for its type would become another one, which may be legal.
+        least, most = np.iinfo(dtype).min, np.iinfo(dtype).max
+        fits = (array >= least) & (array <= most)
+        return self.engine.array(np.where(fits, array, least).astype(dtype))
+
+    def _given_seats(self, seats: Any) -> Any:
+        """A seat a game, -1 for none."""
+        given = self._given(seats, np.int8)
+        if not hasattr(given, "__cuda_array_interface__"):
+            wrong = (given < -1) | (given >= self.game.players)
+            if wrong.any():
+                seat = np.asarray(seats)[wrong.argmax()]
+                raise GameError("seat-unknown", seat=str(seat), players=self.game.players)
+        return given
 
 
 def batch(
@@ -322,7 +341,7 @@ def batch(
     check_device(device)
     games = checked_whole("games", games)
     if games < 1:
-        raise GameError("batch-shape", games="one or more", given=games)
+        raise GameError("batch-games", games=games)
     if threads is not None and not 1 <= checked_whole("threads", threads) <= MOST_THREADS:
         raise GameError("batch-threads", threads=threads, most=MOST_THREADS)
     most_moves = game.rules.MOST_MOVES

@@ -13,7 +13,7 @@ from ..dispatch import MAX_SEATS
 from ..errors import GameError, IllegalMove
 from ..generator import start
 from ..open_position import seats_of
-from ..options import checked_seed, written
+from ..options import checked_seat, checked_seed, written
 from . import loops, stepping
 
 if TYPE_CHECKING:
@@ -165,8 +165,7 @@ class Stepper(RunningGame):
 
     def observe(self, seat: int) -> NDArray[np.int8]:
         """What any seat knows, in an array of its own."""
-        if seat not in range(self.game.players):
-            raise GameError("seat-unknown", seat=repr(seat), players=self.game.players)
+        seat = checked_seat(seat, self.game.players)
         seen = np.zeros(len(self._seen), np.int8)
         stepping.observe_rows(self.states, np.array([seat], np.int8), seen.reshape(1, -1))
         return seen

@@ -6,12 +6,16 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from .plain_text import Word, split
-from .vocabulary import AGAINST, ARTICLES, FILLERS, Vocabulary
+from .vocabulary import AGAINST, ARTICLES, COUNTS, FILLERS, PLURALS, Vocabulary
 
 NUMBER = re.compile(r"-?[0-9]{1,6}")
 """A longer one names nothing in any game."""
+ZERO = re.compile(r"0[0-9]")
+"""A letter that was mistaken for a number."""
 PLACE = "@"
 OWNED = "'"
+COUNT = "#"
+"""Before how many of something there are: ``#2``."""
 SHORTEST = 3
 """Letters of a word that is known in spite of a slip."""
 LONG = 6
@@ -51,8 +55,15 @@ def _translated(written: tuple[Word, ...], words: Vocabulary) -> list[Placed]:
     found: list[Placed] = []
     at = 0
     while at < len(written):
-        size, meanings = _phrase(written, at, words)
         word = written[at]
+        size, several = _counted(written, at, words)
+        if _is_square_elsewhere(written, at, words):
+            size, several = 2, [Atom((word.text + written[at + 1].text,), known=False)]
+        if several:
+            found += ((atom, word.joined) for atom in several)
+            at += size
+            continue
+        size, meanings = _phrase(written, at, words)
         if meanings == ("",):
             at += size
             continue
@@ -62,7 +73,9 @@ def _translated(written: tuple[Word, ...], words: Vocabulary) -> list[Placed]:
             at += size
             continue
         at += 1
-        if NUMBER.fullmatch(word.text):
+        if "o" in words.letters and ZERO.fullmatch(word.text):
+            found.append((Atom((f"o{word.text[1]}",)), word.joined))
+        elif NUMBER.fullmatch(word.text):
             found.append((Atom((str(int(word.text)),)), word.joined))
         elif word.text in words.marks:
             found.append((Atom((word.text,)), word.joined))
@@ -73,6 +86,37 @@ def _translated(written: tuple[Word, ...], words: Vocabulary) -> list[Placed]:
             after = written[at] if at < len(written) else Word("")
             found += _guessed(word, after, words)
     return found
+
+
+def _counted(written: tuple[Word, ...], at: int, words: Vocabulary) -> tuple[int, list[Atom]]:
+    """A count in words: how many words it has, and what it counts so many times, or itself."""
+    count = COUNTS.get(written[at].text, 0)
+    if not count or at + 1 == len(written) or _phrase(written, at, words)[0] > 1:
+        return 0, []
+    after = written[at + 1].text
+    if NUMBER.fullmatch(after):
+        return 2, [Atom((str(int(after)),))] * count
+    if after in PLURALS:
+        return 2, [Atom((f"{COUNT}{count}",))]
+    meanings = words.meanings((Word(after),))
+    if not after.endswith("s") or len(after) < SHORTEST or not meanings or not meanings[0]:
+        return 0, []
+    if meanings[0].lower() in words.letters:
+        return 2, [Atom(meanings)] * count
+    return (0, []) if meanings[0].isdigit() else (1, [Atom((f"{COUNT}{count}",))])
+
+
+def _is_square_elsewhere(written: tuple[Word, ...], at: int, words: Vocabulary) -> bool:
+    """Whether a letter and a number are one word: a square, where no letter goes with a number."""
+    word = written[at].text
+    return (
+        len(word) == 1
+        and (word in ARTICLES or word in FILLERS)
+        and word not in words.letters
+        and at + 1 < len(written)
+        and written[at + 1].joined
+        and NUMBER.fullmatch(written[at + 1].text) is not None
+    )
 
 
 def _phrase(written: tuple[Word, ...], at: int, words: Vocabulary) -> tuple[int, tuple[str, ...]]:
@@ -94,7 +138,11 @@ def _guessed(word: Word, after: Word, words: Vocabulary) -> Iterator[Placed]:
         return
     known = [*words.single, *((filler, ("",)) for filler in FILLERS if len(filler) >= LONG)]
     for alike in () if text in AGAINST else (_begins, _slipped):
-        meant = {meanings for one, meanings in known if alike(text, one)}
+        meant = {
+            meanings
+            for one, meanings in known
+            if alike(text, one) and not (len(text) <= SHORTEST and meanings[0].isdigit())
+        }
         if len(meant) == 1:
             meanings = meant.pop()
             if meanings != ("",):
@@ -112,8 +160,8 @@ def _slipped(text: str, word: str) -> bool:
     """Whether one letter is too much, missing, another one, or two have changed places."""
     if len(word) < SHORTEST or len(text) < 2 or not word.isalpha():
         return False
-    if abs(len(text) - len(word)) > 1 or (len(text) == 2 and text[0] != word[0]):
-        return False
+    if abs(len(text) - len(word)) > 1 or (text[0] != word[0] and text[:2] != word[1::-1]):
+        return False  # "quit" is not "huit": what begins otherwise is another word
     short, long = sorted((text, word), key=len)
     at = next(
         (at for at, (one, other) in enumerate(zip(short, long, strict=False)) if one != other),
@@ -163,11 +211,11 @@ def _pair(first: Atom, second: Atom, words: Vocabulary) -> tuple[str, ...]:
 
 
 def said_once(said: tuple[Atom, ...]) -> tuple[Atom, ...]:
-    """Without what was said twice: a word in a row, or the whole; cards and numbers may be two."""
+    """Without what was said twice: a word in a row, or a sentence; cards and numbers may be two."""
     half = len(said) // 2
-    if half > 1 and said[:half] == said[half:]:
-        return said[:half]
     words = [atom.one.isalpha() and len(atom.one) > 1 for atom in said]
+    if half > 1 and said[:half] == said[half:] and any(words[:half]):
+        return said[:half]
     return tuple(
         atom
         for at, (atom, word) in enumerate(zip(said, words, strict=True))

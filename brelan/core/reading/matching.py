@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
-from .atoms import Atom
+from .atoms import PLACE, Atom
 
 MOST = 12
 """Pieces of a text that are looked at; nobody needs so many."""
@@ -39,6 +39,8 @@ def meant(
     if not said or len(said) > MOST or not all(atom.known for atom in said):
         return []
     described = [(move, slots(move)) for move in moves]
+    if all(atom.one.startswith(PLACE) for atom in said):  # a place alone is no play at it
+        described = [one for one in described if _asks_for_a_place(one[1], said)]
     whole = [atom for atom in said if not atom.needless]
     for pieces in (said, whole) if len(whole) < len(said) else (said,):
         for weak in (False, True):
@@ -52,6 +54,10 @@ def meant(
                 if fitting and pieces and not (weak and best):
                     return [move for move, left in fitting.items() if left == best]
     return []
+
+
+def _asks_for_a_place(places: Sequence[Slot], said: Sequence[Atom]) -> bool:
+    return any(place.needed and said[0].one in place.strong for place in places)
 
 
 def _left(said: Sequence[Atom], places: Sequence[Slot], *, weak: bool, ordered: bool) -> int | None:

@@ -22,6 +22,14 @@ ASKING = re.compile(
     r"|(?:can|could|may|might|should|shall|must|do|does|is|what if)\b"
 )
 """How questions begin, in French and English."""
+ASKED = re.compile(
+    r"(?:est[- ]ce qu(?:e|')\s*)?(?:"
+    r"(?:puis|peux|peut|pouvons|dois|doit|devrais)[- ](?:je|tu|on|nous)\b"
+    r"|(?:je|tu|on|nous) (?:peux|peut|pouvons|dois|doit|devrais)\b"
+    r"|(?:can|could|may|might|should|shall|must|do|does) (?:i|we|you|one)\b"
+    r"|what if (?:i|we)\b)?\s*"
+)
+"""What of a question is asked about the move that it names."""
 
 
 class Word(NamedTuple):
@@ -56,6 +64,11 @@ def asks(text: str) -> bool:
     """Whether a text is a question: who asks does not move."""
     line = bare(text)
     return line.rstrip("!.)\"' ").endswith("?") or ASKING.match(line) is not None
+
+
+def unasked(text: str) -> str:
+    """The move that a question is about, as far as it names one."""
+    return ASKED.sub("", tidy(text), count=1) if asks(text) else text
 
 
 def strange_as_written(text: str, words: Iterable[str]) -> tuple[str, ...]:

@@ -11,8 +11,8 @@ from ..errors import IllegalMove, Refusal
 from ..knowledge.remarks import Named, Remark
 from .atoms import Atom, atoms, said_once
 from .matching import Slot, meant, nearest, slot
-from .plain_text import asks, bare, strange_as_written, tidy
-from .vocabulary import Vocabulary, vocabulary
+from .plain_text import asks, bare, split, strange_as_written, tidy, unasked
+from .vocabulary import HELP, Vocabulary, vocabulary
 
 if TYPE_CHECKING:
     from ..table import Table
@@ -94,7 +94,7 @@ class Reader:
     def understood(self, text: str, number: int | None) -> int:
         """The legal move that a text means in other words, or `IllegalMove`."""
         short = len(text) <= LONGEST and len(bare(text)) <= LONGEST  # a sign may become many
-        said = atoms(text, self.words) if short else ()
+        said = atoms(unasked(text), self.words) if short else ()
         found = meant(said, self.moves, self._slots)
         if not found and (once := said_once(said)) != said:
             found = meant(once, self.moves, self._slots)
@@ -106,6 +106,8 @@ class Reader:
             raise self.refused(number)
         known = [atom for atom in said if atom.known]
         if len(known) < len(said):
+            if (expected := self._expected()) is not None and _for_help(text, known):
+                raise self._instead(Refusal("move-help", expected=expected), "")
             strange = strange_as_written(text, [atom.one for atom in said if not atom.known])
             raise self._strange(
                 strange[:SHOWN], meant(known, self.moves, self._slots) or self.moves, text
@@ -147,7 +149,9 @@ class Reader:
         if expected is None:
             return self._unreadable(text, near)
         instead = nearest(tidy(text[:LONGEST]), near)[0]
-        return IllegalMove("move-word", words=words, expected=expected, instead=instead)
+        return IllegalMove(
+            "move-word", words=words, count=len(words), expected=expected, instead=instead
+        )
 
     def _not_understood(self, text: str, said: Sequence[Atom]) -> IllegalMove:
         """The room's reason, or what it expects, if it says so."""
@@ -178,6 +182,11 @@ class Reader:
         """The refusal with an example; a seat has none in positions that cannot come about."""
         example = {"instead": nearest(text, self.moves)[0]} if self.moves else {}
         return IllegalMove(why.code, **why.values, **example)
+
+
+def _for_help(text: str, known: Sequence[Atom]) -> bool:
+    """Whether somebody asks what there is to do, and names no move."""
+    return any(word.text in HELP for word in split(text, "")) or (asks(text) and not known)
 
 
 def named(sentence: Remark) -> Named:

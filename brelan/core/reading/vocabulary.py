@@ -44,13 +44,13 @@ COLOURS: Words = {
 _FRENCH = """
     je tu il on nous vous le la les du de des mon ma mes ton ta tes son sa ses leur leurs notre
     votre ce cet cette au aux en sur dans avec et puis par pour carte cartes colonne colonnes col
-    ligne lignes rangee case cases valeur couleur joue joues jouer jouons pose poses poser mets met
-    mettre place placer veux voudrais aimerais vais merci svp stp plait te
+    ligne lignes rangee case cases valeur couleur tour joue joues jouer jouons pose poses poser mets
+    met mettre place placer veux voudrais aimerais vais merci svp stp plait te
 """
 _ENGLISH = """
     i the an my me your our to on at in into onto with and then of for it this that card cards
-    column columns row rows square squares value colour color play plays playing place put lay want
-    would like will ll let please thanks number
+    column columns row rows square squares value colour color turn play plays playing place put lay
+    want would like will ll let please thanks number
 """
 FILLERS = frozenset((_FRENCH + _ENGLISH).split())
 """What may be left out of any sentence."""
@@ -71,6 +71,14 @@ AGAINST = frozenset(
     ]
 )
 """What is never left out nor taken for a slip: it turns a sentence round."""
+COUNTS = {"deux": 2, "two": 2, "trois": 3, "three": 3, "quatre": 4, "four": 4}
+"""Numbers in words that say how many there are of what follows: "trois 4" are three cards."""
+PLURALS = ("cartes", "cards")
+"""What is counted without being named."""
+HELP = frozenset(
+    ["aide", "aidez", "aidez-moi", "help", "indice", "hint", "regle", "regles", "rule", "rules"]
+)
+"""How people ask for help where a move is expected."""
 PASSING = ("passe", "passer", "pass", "passes", "skip", "fold", "rien", "nothing")
 """How people say that they do nothing."""
 

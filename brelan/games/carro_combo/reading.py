@@ -5,7 +5,7 @@ from functools import cache
 
 from brelan.core.errors import Refusal
 from brelan.core.knowledge.remarks import Remark
-from brelan.core.reading.atoms import Atom, numbers, says
+from brelan.core.reading.atoms import COUNT, Atom, numbers, says
 from brelan.core.reading.matching import Slot, slot
 from brelan.core.reading.reader import Seen, no_passing
 from brelan.core.reading.vocabulary import PASSING
@@ -24,7 +24,8 @@ WORDS = {
     "pair": ("paire", "paires", "double", "doublet", "deux", "two", "pairs", "twins"),
     "trio": ("brelan", "triple", "trois", "three", "triplet", "three of a kind"),
     "stop": ("s",),
-    "pioche": ("p", "piocher", "draw", "draws"),
+    "pioche": ("p",),
+    "DRAW": ("je pioche", "piocher", "draw", "draws", "tire", "tirer", "je tire"),
     "joker": ("x",),
     "take": ("prends", "prendre", "prend", "prenez", "takes", "pick"),
     "reserve": ("réserve", "ma réserve", "de ma réserve", "la réserve", "my reserve"),
@@ -52,8 +53,8 @@ def slots(move: str, seen: Seen) -> Sequence[Slot]:
     place = slot(f"@{at}", weak=(at,), needed=False)
     if kind in SPECIAL:
         return slot(kind), place
-    if kind == "put":
-        return slot(kind, needed=False), place
+    if kind == "put":  # a number alone is a value
+        return slot(kind), slot(f"@{at}", weak=(at,))
     if kind == "take":
         card = seen.view["reserves"][seen.seat][int(value)]
         named_so = CARD_WORDS.get(card, card)
@@ -110,7 +111,7 @@ def why(said: Sequence[Atom], seen: Seen) -> str | Refusal | None:
     places = [int(one[1:]) for atom in said for one in atom.meanings if one[:1] == "@"]
     if says(said, "pass"):
         return no_passing(expected(seen))
-    if says(said, "four"):
+    if says(said, "four") or any(atom.one.startswith(COUNT) for atom in said):
         return Refusal("carro-no-kind")
     if says(said, "put"):
         return _at("put", places, seen)
@@ -118,6 +119,10 @@ def why(said: Sequence[Atom], seen: Seen) -> str | Refusal | None:
         return "solo 1 @0"  # like any play, it has to wait
     if says(said, "take", "reserve"):
         return _taken(said, places, seen)
+    if says(said, "DRAW"):  # the card that is played, or one of the reserve: that is not said
+        return None
+    if says(said, "joker") and JOKER not in _hand(seen):
+        return Refusal("carro-no-joker")
     special = next((word for word in SPECIAL if says(said, word)), None)
     act = special or _act(said)
     if isinstance(act, str):
@@ -153,7 +158,8 @@ def _reads_as(hand: list[str], place: int, act: str) -> bool:
 def _act(said: Sequence[Atom]) -> str | Refusal | None:
     """The combination that was named, or why there is none."""
     kind = next((one for atom in said for one in atom.meanings if one in (*SIZES, "run")), None)
-    said_so = numbers(atom for atom in said if kind is None or kind not in atom.meanings)
+    others = [atom for atom in said if kind is None or kind not in atom.meanings]
+    said_so = numbers(atom for atom in others if not atom.needless) or numbers(others)
     values = [value for number in said_so for value in ROWS.get(str(number), (number,))]
     wrong = [value for value in values if not 1 <= value <= HIGHEST]
     if wrong:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from brelan.core.errors import Refusal
 from brelan.core.knowledge.remarks import Remark
-from brelan.core.reading.atoms import Atom, pairs
+from brelan.core.reading.atoms import COUNT, Atom, pairs
 from brelan.core.reading.matching import Slot, slot
 from brelan.core.reading.reader import Seen
 from brelan.core.reading.vocabulary import colours
@@ -32,6 +32,9 @@ def slots(move: str, _seen: Seen) -> Sequence[Slot]:
 
 def why(said: Sequence[Atom], seen: Seen) -> str | Refusal | None:
     """The card that was meant and cannot be passed."""
+    several = [atom.one.removeprefix(COUNT) for atom in said if atom.one.startswith(COUNT)]
+    if several:
+        return Refusal("combi-one-card", count=int(several[0]))
     cards = pairs(said)
     strange = [card for card in cards if parse_card(card) is None]
     if strange:

@@ -10,7 +10,7 @@ from brelan.core.reading.matching import Slot, named_card, slot
 from brelan.core.reading.reader import Seen, no_passing
 from brelan.core.reading.vocabulary import PASSING, colours
 
-from .notation import COLOURS, named, parse_card, parse_square
+from .notation import COLOURS, COLUMNS, named, parse_card, parse_square
 from .rules import HAND
 
 WORDS = {"j": (), **colours(COLOURS, capital=True), "pass": PASSING}  # a column, or "jaune"
@@ -65,7 +65,8 @@ def _card_alone(card: str, seen: Seen) -> Refusal | None:
 
 def _strange(pair: str) -> Refusal:
     """Neither a card nor a square."""
-    if pair[0].lower() in COLOURS and (pair[0].isupper() or pair[1:] == "0"):
+    colour = pair[0].lower() in COLOURS
+    if colour and (pair[0].isupper() or pair[0] not in COLUMNS or pair[1:] == "0"):
         return Refusal("punto-no-such-card", card=pair.lower())
     return Refusal("punto-square", square=pair)
 

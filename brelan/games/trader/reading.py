@@ -5,7 +5,7 @@ from typing import Any
 
 from brelan.core.errors import Refusal
 from brelan.core.knowledge.remarks import Remark
-from brelan.core.reading.atoms import Atom, numbers, says
+from brelan.core.reading.atoms import COUNT, Atom, numbers, says
 from brelan.core.reading.matching import Slot, slot
 from brelan.core.reading.reader import Seen
 from brelan.core.reading.vocabulary import PASSING, colours
@@ -33,6 +33,8 @@ WORDS = {
 }  # fmt: skip
 LETTERS = COLOUR_LETTERS
 MARKS = "*'"
+TWO = slot(f"{COUNT}2", needed=False)
+"""Two cards are sold: to say so says nothing else."""
 COLUMN_NAMES = tuple(map(str, range(1, COLUMNS + 1)))
 
 
@@ -54,7 +56,7 @@ def slots(move: str, seen: Seen) -> Sequence[Slot]:
         first, second = (slot(card, weak=(*card, card.rstrip("'"))) for card in named_so)
         if seen.options["players"] == TEAMS and named_so[0] != JOKER_CARD:
             second = slot(named_so[1], f"{named_so[1]}'", weak=named_so[1])  # the partner's anyway
-        return slot("sell", needed=False), first, second
+        return slot("sell", needed=False), TWO, first, second
     return slot(verb, needed=False), *map(slot, named_so)
 
 
@@ -72,6 +74,8 @@ def why(said: Sequence[Atom], seen: Seen) -> str | Refusal | None:
         return _column("close", columns or [1])
     if seen.view["phase"] == "close":
         return "buy 1"  # whatever it is, the marker comes first
+    if says(said, "buy") and says(said, JOKER_CARD):
+        return Refusal("trader-joker-bought")
     if says(said, "sell", JOKER_CARD) or len(cards) > 1:
         return _sale(cards, says(said, JOKER_CARD), seen)
     if cards:

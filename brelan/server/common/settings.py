@@ -14,6 +14,7 @@ from .errors import Refused
 
 PREFIX = "BRELAN_"
 LAST_PORT = 65535
+SQLITE = "sqlite:///"
 BUSY = 2.5
 """Seconds after which what cannot be stored is refused."""
 
@@ -115,11 +116,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         for scheme, driver in (("postgresql", "asyncpg"), ("postgres", "asyncpg")):
             if name.startswith(f"{scheme}://"):
                 return f"postgresql+{driver}://{name.split('://', 1)[1]}"
-        if name.startswith("sqlite:///"):
-            name = name.removeprefix("sqlite:///")
+        if name.startswith(SQLITE):
+            name = name.removeprefix(SQLITE)
         elif "://" in name:
             raise Refused("database-url", url=name.split("://", 1)[0])
-        return f"sqlite:///{name}"
+        return f"{SQLITE}{name}"
+
+    @property
+    def file(self) -> Path | None:
+        """The database's file, if it is one."""
+        return Path(self.url.removeprefix(SQLITE)) if self.url.startswith(SQLITE) else None
 
 
 def from_environment(environment: Mapping[str, str] = os.environ, **given: Any) -> Settings:

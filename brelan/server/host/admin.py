@@ -8,8 +8,9 @@ import zlib
 from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
+from urllib.parse import urlsplit
 
-from brelan.whole_file import whole
+from brelan.whole_file import check, whole
 
 from ..common.clock import milliseconds
 from ..common.errors import Refused
@@ -38,7 +39,8 @@ def save(settings: Settings, file: Path, person: str | None = None) -> int:
             lambda connection: _written(file, backup.dump(connection, person))
         )
 
-    return _with_database(settings, work)
+    check(file)
+    return _with_database(_existing(settings), work)
 
 
 def restore(settings: Settings, file: Path) -> tuple[int, int]:
@@ -54,11 +56,20 @@ def restore(settings: Settings, file: Path) -> tuple[int, int]:
 def operator_link(settings: Settings, url: str | None) -> str:
     """A link that makes one browser the operator's, once, within some minutes."""
     base = (url or f"http://{settings.host}:{settings.port}").rstrip("/")
+    if urlsplit(base).scheme not in ("http", "https") or not urlsplit(base).netloc:
+        raise Refused("operator-url", url=base)
 
     async def work(database: Database) -> str:
         return await new_link(OperatorRows(database), milliseconds())
 
-    return f"{base}/operator#{_with_database(settings, work)}"
+    return f"{base}/operator#{_with_database(_existing(settings), work)}"
+
+
+def _existing(settings: Settings) -> Settings:
+    """The same, if its database was begun: of a wrong name one would hear nothing otherwise."""
+    if settings.file is not None and not settings.file.is_file():
+        raise Refused("database-missing", file=str(settings.file))
+    return settings
 
 
 def _written(file: Path, lines: Iterable[bytes]) -> int:

@@ -43,7 +43,6 @@ from ..store.database import Database
 from ..store.deals.daily_results import DailyStore
 from ..store.deals.shared_deals import SharedDeals
 from ..store.deals.tournaments import TournamentStore
-from ..store.drivers import Driver
 from ..store.due_rows import DueRows
 from ..store.notices.reach import ReachStore
 from ..store.notices.rows import NoticeRows
@@ -96,22 +95,21 @@ SELDOM = 20
 class Process:
     """One server process: its parts, and what goes on in it by itself."""
 
-    def __init__(self, settings: Settings, driver: Driver | None = None) -> None:
-        """``driver``: of a database that no URL names."""
+    def __init__(self, settings: Settings, database: Database | None = None) -> None:
+        """``database``: another one than the settings name."""
         self._name = secrets.token_hex(8)
         self._notifier = notifier(settings.redis, self._name)
         self._jobs = JobQueue()
         self._bots = BotThreads(settings.bot_threads, settings.bot_seconds)
-        self.services = self._assemble(settings, driver)
+        self.services = self._assemble(settings, database or Database(settings.url, settings.busy))
         self._tasks: list[asyncio.Task[None]] = []
         self._unseen_since = 0
         self._refreshing = Tasks()
         self._gate = asyncio.Semaphore(AT_ONCE)
         self._add_gauges()
 
-    def _assemble(self, settings: Settings, driver: Driver | None) -> Services:
+    def _assemble(self, settings: Settings, database: Database) -> Services:
         metrics, clock = Metrics(), Clock()
-        database = Database(settings.url, settings.busy, driver)
         name = self._name
         due = DueRows(database, name, clock.now)
         log, daily = TableLog(database, due), DailyStore(database)

@@ -36,6 +36,9 @@ class GroupTable(Message, kw_only=True):
     """Of the bots on the seats that are left over; null: they stay open."""
     word: WordHash | None = None
     """The hash of one's word for the deal."""
+    after: Annotated[str, Meta(max_length=32)] | None = None
+    """The group's latest table as one knows it, empty where there is none: if another goes on by
+    now, nothing is made. Null: whatever it is."""
 
 
 class GroupMember(Answer):

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Table, insert, select
 
-from ..common.errors import Conflict, Refused
+from ..common.errors import Conflict, Refused, Unknown
 from ..model.log import Entry, Header
 from ..model.state import State
 from . import schema, shared_time
@@ -85,6 +85,10 @@ def dump(connection: Connection, person: str | None = None) -> Iterator[bytes]:
     Everything over one connection, in one transaction: people play on meanwhile, and a table whose
     last move came between two queries would be stored as running with a log that has ended.
     """
+    if person is not None:
+        known = select(schema.persons.c.id).where(schema.persons.c.id == person)
+        if connection.execute(known).first() is None:
+            raise Unknown("person-unknown")
     yield msgspec.json.encode(Heading(FORMAT, schema.HEAD))
     for table in SINGLE:
         query = select(table)

@@ -1,7 +1,7 @@
 """What must hold at the moment something is stored, whichever process stores it.
 
-A guard changes nothing but takes hold of a person's row: two transactions about one person follow
-each other, and the second sees what the first has stored.
+A guard changes nothing but takes hold of a row, a person's or a group's: two transactions about one
+person follow each other, and the second sees what the first has stored.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import ColumnElement, Table, Update, bindparam, func, select, update
+from sqlalchemy import ColumnElement, Table, Update, bindparam, exists, func, select, update
 
 from ..common.clock import HOUR
-from ..common.errors import Conflict, Forbidden, Refused, TooFast, Unknown
+from ..common.errors import Conflict, Forbidden, Refused, Stale, TooFast, Unknown
 from ..tables.changes import Change, Creation
 from . import schema
 from .database import Write, refusing
@@ -85,6 +85,38 @@ _FEWER_ACQUAINTANCES = _guard(
 )
 
 
+_IN_GROUP = (
+    select(schema.tables.c.id, schema.tables.c.status)
+    .join(schema.group_tables, schema.group_tables.c.table_id == schema.tables.c.id)
+    .where(
+        schema.group_tables.c.group_id == bindparam("of_group"), schema.tables.c.status != "closed"
+    )
+    .order_by(schema.group_tables.c.at.desc())
+    .limit(1)
+    .subquery()
+)
+"""A group's latest table."""
+_ANOTHER_GOES_ON = exists().where(
+    _IN_GROUP.c.status.in_(("waiting", "running")), _IN_GROUP.c.id != bindparam("after")
+)
+
+
+def _group_guard(*holds: ColumnElement[bool], refusal: Refused) -> Update:
+    """The same for a group, by its own row."""
+    groups = schema.groups
+    return (
+        update(groups)
+        .where(groups.c.id == bindparam("of_group"), *holds)
+        .values(name=groups.c.name)
+        .execution_options(**refusing(lambda _values: refusal))
+    )
+
+
+_GROUP = _group_guard(refusal=Unknown("group-unknown"))
+"""Whoever comes second looks only once this row is theirs, and sees what the first has stored."""
+_GROUP_NEXT = _group_guard(~_ANOTHER_GOES_ON, refusal=Stale("group-went-on"))
+
+
 def present(person: str) -> Write:
     """The person is here, and not being forgotten."""
     return _PRESENT, {"who": person}
@@ -118,6 +150,9 @@ def of_creation(new: Creation) -> list[Write]:
     if quota.hourly:
         since = new.entries[0].at - HOUR
         guards.append((_AN_HOUR, {"who": who, "most": quota.hourly, "since": since}))
+    if new.header.group is not None and new.after is not None:
+        guards.append((_GROUP, {"of_group": new.header.group}))
+        guards.append((_GROUP_NEXT, {"of_group": new.header.group, "after": new.after}))
     return guards
 
 

@@ -155,7 +155,7 @@ class Tables:
             for seat, chair in enumerate(chairs)
             if chair.kind == "person" and chair.person != person.id
         )
-        making = self._maker.make(opening, wanted.id, wanted.word, others)
+        making = self._maker.make(opening, wanted.id, wanted.word, others, wanted.after)
         return await self._tasks.run_to_end(making)
 
     async def daily(self, person: Person, command: str) -> str:
@@ -428,7 +428,7 @@ class Tables:
         opening = openings.rematch(person, state)
         effect.entries[0] = msgspec.structs.replace(effect.entries[0], table=opening[0].id)
         awaits = openings.words_expected(person, state, opening)
-        return self._maker.rematch(opening, f"rematch-{state.header.id}", word, awaits)
+        return self._maker.rematch(opening, state.header.id, word, awaits)
 
     async def _commit_unasked(self, cached: CachedTable, state: State, effect: Effect) -> None:
         """What nobody commanded, unless another process was faster."""

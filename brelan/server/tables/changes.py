@@ -45,6 +45,9 @@ class Creation(msgspec.Struct, frozen=True):
     """Who is to be told that it is their turn, wherever they are."""
     stands: Status | None = None
     """Where it stands, if it was played elsewhere before."""
+    after: str | None = None
+    """A group's latest table as its maker knows it, empty where there is none: it is made only if
+    no other goes on."""
 
     @property
     def chairs(self) -> tuple[Chair, ...]:

@@ -126,6 +126,8 @@ def _alone(state: State) -> Refused:
 def _play(state: State, person: str, command: Play, now: int, started: int) -> Effect:
     if rights.own_chair(state, person, command.seat).level is not None:
         raise Refused("seat-bot-plays", seat=command.seat)
+    if state.status == "over":  # perhaps before its end by the rules, which the table knows alone
+        raise Refused("table-over")
     late = command.seat in state.clock.late(now, started)
     if late and fair_play.loses_on_time(state, command.seat):
         raise Refused("time-up", seat=command.seat)

@@ -33,14 +33,17 @@ class TableMaker:
         command: str,
         word: str | None = None,
         awaits: tuple[int, ...] = (),
+        after: str | None = None,
     ) -> str:
         """A new table; the same command makes it once.
 
         ``word``: the hash of its maker's word. ``awaits``: seats whose players will promise one.
+        ``after``: a group's latest table, as its maker knows it.
         """
         header, _chairs = opening
         await self._ports.engine.prepare(header.game, header.options)
-        return await self._store_once(self.creation(opening, command, word, awaits))
+        new = self.creation(opening, command, word, awaits)
+        return await self._store_once(msgspec.structs.replace(new, after=after))
 
     async def take_over(self, person: Person, game: OfflineGame) -> str:
         """The table of a game that somebody played without a server; the same game makes it once.
@@ -88,11 +91,16 @@ class TableMaker:
         return begun
 
     def rematch(
-        self, opening: openings.Opening, command: str, word: str | None, awaits: tuple[int, ...]
+        self, opening: openings.Opening, before: str, word: str | None, awaits: tuple[int, ...]
     ) -> Creation:
-        """A rematch, which counts like any other table where it waits for just anybody."""
+        """A rematch, which counts like any other table where it waits for just anybody.
+
+        A group's is made only as long as the group has not gone on to another game.
+        """
         header, chairs = opening
-        new = self.creation(opening, command, word, awaits)
+        new = self.creation(opening, f"rematch-{before}", word, awaits)
+        if header.group is not None:
+            new = msgspec.structs.replace(new, after=before)
         if header.public and any(chair.kind == "open" for chair in chairs):
             return msgspec.structs.replace(new, quota=self._quota)
         return new

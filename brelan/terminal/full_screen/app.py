@@ -18,6 +18,7 @@ from ..playing.sitting import Sitting, seated
 from .home import Choice, Home
 from .local import PACE, LocalTable
 from .source import Source
+from .spoken import Spoken
 from .table.screen import TableScreen
 
 DARK = "#0e2520"
@@ -71,6 +72,10 @@ class FullScreen(App[int]):
             self.sit(self._source)
         else:
             self._door()
+
+    def on_spoken(self, event: Spoken) -> None:
+        """Everything from now on is in the language that a screen was asked for."""
+        self.lang = event.lang
 
     def sit(self, source: Source) -> None:
         """Show a table."""

@@ -21,9 +21,10 @@ from brelan.core.catalogue import GameInfo
 from brelan.core.drawing.cells import INK, LIT, SOFT
 from brelan.core.errors import GameError
 from brelan.core.options import Option as GameOption
-from brelan.core.texts import LANGUAGES, known, text
+from brelan.core.texts import known, text
 
 from ..playing.seating import USUAL
+from .spoken import Spoken, other
 
 PEOPLE, AGAINST = "people", "against"
 
@@ -216,7 +217,8 @@ class Home(Screen[Choice | None]):
 
     async def action_language(self) -> None:
         """Speak the other language."""
-        self.lang = LANGUAGES[(LANGUAGES.index(self.lang) + 1) % len(LANGUAGES)]
+        self.lang = other(self.lang)
+        self.post_message(Spoken(self.lang))
         await self._fill()
 
     def action_leave(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 
 from rich.console import Group, RenderableType
@@ -24,6 +25,8 @@ HEARD = 12
 """So many of the last things that were said are shown."""
 TOLD = ("join", "leave", "fill", "stand-in", "return", "start", "back", "rematch", "close")
 """What is told beside moves and words, as on the page."""
+LINE_SECONDS = 1.0
+"""How often one looks whether the line still stands; what lasts less is not told."""
 PRESENCE = {"here": "●", "away": "○"}
 
 
@@ -36,6 +39,8 @@ class HouseTable:
         self.seat: int | None = None
         """Whose view is shown."""
         self._before: Seen | None = None
+        self._lost = False
+        """Whether the house does not answer now."""
 
     def commands(self) -> set[str]:
         """What can be done here now, beside moving."""
@@ -55,9 +60,22 @@ class HouseTable:
         return [] if self.table.over or self.seat is None else self.table.moves(self.seat)
 
     async def run(self, shown: Shown) -> None:
-        """Show every change until the table is closed."""
-        async for _update in self.table.updates():
-            await self._look(shown)
+        """Show every change until the table is closed, and whether the house answers."""
+        line = asyncio.create_task(self._watch_line(shown))
+        try:
+            async for _update in self.table.updates():
+                await self._look(shown)
+        finally:
+            line.cancel()
+
+    async def _watch_line(self, shown: Shown) -> None:
+        """Tell of a line that is lost, and of its return: it comes back by itself."""
+        house = self.table.house
+        while True:
+            await asyncio.sleep(LINE_SECONDS)
+            if self._lost == house.connected:
+                self._lost = not house.connected
+                shown.show(self._seen(shown.lang))
 
     async def _look(self, shown: Shown) -> None:
         held = self.table.seats
@@ -79,7 +97,8 @@ class HouseTable:
         own = [number for number, (seat, _) in enumerate(log) if seat == self.seat]
         news = log[own[-1] + 1 if own else 0 :]
         view = table.view(self.seat)
-        moves = tuple(self._moves())
+        moves = () if self._lost else tuple(self._moves())
+        busy = "" if moves or table.over else self._awaited(names, lang)
         return Seen(
             self.info,
             view or {},
@@ -90,7 +109,7 @@ class HouseTable:
             touched=self._touched(log),
             names=names,
             over=table.over and view is not None,
-            busy="" if moves or table.over else self._awaited(names, lang),
+            busy=text("full-lost", lang) if self._lost else busy,
             waiting=self._waiting(names, lang) if view is None else "",
         )
 

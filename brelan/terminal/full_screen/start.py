@@ -19,7 +19,7 @@ def play(out: Console, wishes: Wishes, lang: str) -> int:
     name, chosen = arguments.read(wishes.words)
     table = wishes.resumed()
     if table is None and name is None:
-        if chosen or wishes.seed is not None or wishes.me or wishes.hot_seat or wishes.seats:
+        if chosen or wishes.more:
             raise GameError("game-missing", allowed=tuple(one.id for one in brelan.games()))
         return _leave(out, FullScreen(lang))
     if table is None and name is not None:

@@ -12,6 +12,7 @@ from pathlib import Path
 import brelan
 from brelan.bots.arena.players import Player, player
 from brelan.bots.compile_ahead import fill
+from brelan.bots.engines.player import EnginePlayer
 from brelan.bots.levels import LEVELS
 from brelan.core.errors import GameError
 from brelan.core.game import Game
@@ -19,7 +20,7 @@ from brelan.core.options import SEED_LIMIT
 from brelan.core.table import Table
 
 from .. import files
-from .seating import Seating, seating
+from .seating import USUAL, Seating, seating
 
 
 @dataclass(frozen=True)
@@ -36,8 +37,16 @@ class Wishes:
     seats: Sequence[str]
     against: str
 
+    @property
+    def more(self) -> bool:
+        """Whether anything is wished beside a game."""
+        said = self.me or self.hot_seat or self.seats or self.save is not None
+        return bool(said) or self.seed is not None or self.against != USUAL
+
     def sit(self, table: Table) -> Sitting:
         """Everybody at the table as it is wished."""
+        if self.save is not None:
+            files.check(self.save)  # not only when an evening is to be kept
         return seated(
             table,
             me=self.me,
@@ -68,16 +77,21 @@ def seated(
     """Everybody at a table that has been dealt; what it compiles is compiled beside it."""
     chosen = seating(table.game, me=me, hot_seat=hot_seat, seats=seats, against=against)
     others = {
-        seat: _player(name, table.game, seed=(seed_of(table) + seat) % SEED_LIMIT)
+        seat: _player(name, table.game, seat, seed=(seed_of(table) + seat) % SEED_LIMIT)
         for seat, name in chosen.others.items()
     }
     fill(table.game)
     return Sitting(table, chosen, others, save=save)
 
 
-def _player(name: str, game: Game, seed: int) -> Player:
+def _player(name: str, game: Game, seat: int, seed: int) -> Player:
     """A player by its name; a level gets all the threads that the arena does not allow it."""
-    return brelan.bot(name, game, seed=seed) if name in LEVELS else player(name, game, seed)
+    if name in LEVELS:
+        return brelan.bot(name, game, seed=seed)
+    found = player(name, game, seed)
+    if isinstance(found, EnginePlayer):
+        found.begin(seat)  # what cannot be started is told before the first move
+    return found
 
 
 def seed_of(table: Table) -> int:
@@ -143,8 +157,8 @@ class Sitting:
 
     def places(self) -> list[Path]:
         """Where to keep a game that is left: the file chosen, else the user's, else the folder."""
-        place = self.save or files.free_place(self.table.game.id, datetime.now())
-        return [place, Path(place.name)]
+        usual = files.free_place(self.table.game.id, datetime.now())
+        return [*([self.save] if self.save is not None else []), usual, Path(usual.name)]
 
     def command(self, path: Path) -> str:
         """The command line that goes on with the game in this file."""

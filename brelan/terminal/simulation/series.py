@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -24,6 +24,7 @@ from rich.text import Text
 from brelan.core.arrays.playouts import returns_of_masks
 from brelan.core.errors import GameError
 from brelan.core.game import Game
+from brelan.core.options import checked_whole
 from brelan.core.texts import text
 
 from ..language import number
@@ -143,12 +144,16 @@ def play_part(part: Part, threads: int = 1) -> Tally:
     return tally
 
 
-def parts(game: Game, games: int, seed: int) -> list[Part]:
-    """A series in parts."""
-    return [
-        Part(game.id, game.options, seed, first, min(CHUNK, games - first))
-        for first in range(0, games, CHUNK)
-    ]
+def parts(game: Game, games: int, seed: int) -> Iterator[Part]:
+    """A series in parts, made as they are wanted: there may be billions of them."""
+    for first in range(0, games, CHUNK):
+        yield Part(game.id, game.options, seed, first, min(CHUNK, games - first))
+
+
+def _check(games: int) -> None:
+    """Raise `GameError` unless there are so many games in a series."""
+    if checked_whole("games", games) < 1:
+        raise GameError("simulate-games", games=games)
 
 
 def simulate(
@@ -166,8 +171,7 @@ def simulate(
 
     On a Ray cluster, or after an interruption, the result is the same.
     """
-    if games < 1:
-        raise GameError("simulate-games", games=games)
+    _check(games)
     with out.status(text("play-preparing", lang)):
         game.playouts(1, seed=seed, threads=threads)
     work = {"game": game.id, "options": game.options, "seed": seed, "games": games}
@@ -175,7 +179,7 @@ def simulate(
     tally = Tally(game.players)
     for counts in done.results.values():
         tally.merge(Tally.from_counts(game.players, counts))
-    left = [part for part in parts(game, games, seed) if str(part.first) not in done]
+    left = (part for part in parts(game, games, seed) if str(part.first) not in done)
     with done, bar(out, game.title(lang)) as shown:
         task = shown.add_task("", total=games, completed=tally.games)
         for part, played in _played(left, threads, ray):
@@ -185,7 +189,7 @@ def simulate(
     return tally
 
 
-def _played(left: list[Part], threads: int, ray: str | None) -> Iterator[tuple[Part, Tally]]:
+def _played(left: Iterable[Part], threads: int, ray: str | None) -> Iterator[tuple[Part, Tally]]:
     if ray is not None:
         from brelan.cluster import spread
 
@@ -214,8 +218,7 @@ def save_games(
         from brelan.data import write
     except ImportError:
         raise GameError("data-missing") from None
-    if games < 1:
-        raise GameError("simulate-games", games=games)
+    _check(games)
     with bar(out, game.title(lang)) as shown:
         task = shown.add_task("", total=games)
         write(

@@ -44,7 +44,12 @@ def act(visitor: Visitor, chance: random.Random) -> None:
 
 
 def settled(visitor: Visitor) -> None:
-    """Until everything has been shown and lies still."""
+    """Until everything has been shown and lies still.
+
+    The page must have heard of the last order: else it still says that it is one's turn, and what
+    flies next is filmed with the cards of another window.
+    """
+    visitor.follow()
     visitor.wait_for_turn()
     frames.landed(visitor.page)
 
@@ -70,7 +75,6 @@ def test_a_card_in_flight_has_the_size_of_a_card(visit: Callable[..., Visitor], 
         settled(visitor)
         if size == "phone":
             visitor.order("back")
-            page.wait_for_timeout(100)
             settled(visitor)
         seen = frames.film(page)
         assert any(card["flies"] for frame in seen for card in frame["cards"])
@@ -90,6 +94,7 @@ def test_what_interrupts_a_flight_makes_no_card_jump(
     chance = random.Random(game)
     for _ in range(MOVES + 1):
         act(visitor, chance)
+    visitor.follow()
     visitor.wait_for_turn()
     seen = frames.film(visitor.page)
     assert frames.jumps(seen) == []

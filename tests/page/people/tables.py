@@ -77,10 +77,7 @@ def until_turn(table: str, seat: int, *people: Visitor) -> None:
 def follows(table: str, *people: Visitor) -> None:
     """Every page shows the table as it is now."""
     for one in people:
-        ply = one.api("GET", f"/tables/{table}")["ply"]
-        one.page.wait_for_function(
-            "(ply) => Number(document.querySelector('.table')?.dataset.ply) >= ply", arg=ply
-        )
+        one.follow(table)
 
 
 def dot(visitor: Visitor, seat: int, kind: str) -> Locator:

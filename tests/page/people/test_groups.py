@@ -43,6 +43,41 @@ def test_a_proposal_takes_everybody_along(visit: Callable[..., Visitor]) -> None
 
 
 @pytest.mark.long
+def test_two_proposals_at_once_lead_to_one_table(visit: Callable[..., Visitor]) -> None:
+    """Each waited at a table of their own; and two people of one name broke the sheet."""
+    anne, ben, cleo = visit(), visit(size="phone"), visit(size="phone")
+    link = founded(anne)
+    anne.page.get_by_label("Votre nom, pour les invités").fill("Camille")
+    anne.page.get_by_role("button", name="C’est moi").click()
+    joined(ben, link, "Camille")
+    joined(cleo, link, "Cléo")
+    expect(anne.page.get_by_role("list", name="Qui en est")).to_contain_text("Cléo, présent")
+    expect(anne.page.get_by_role("list", name="Qui en est").get_by_text("Camille")).to_have_count(2)
+    chosen = [
+        anne.page.get_by_role("button", name="Carro Combo tous à table"),
+        ben.page.get_by_role("button", name="Punto tous à table"),
+    ]
+    for one in chosen:
+        one.evaluate("(button) => button.click()")  # the second one before the first is told
+    for one in (anne, ben, cleo):
+        one.provoke("409")
+        one.page.wait_for_url("**/table/*")
+    assert len({one.table for one in (anne, ben, cleo)}) == 1
+    assert cleo.look()["seats"]
+    cleo.order("resign", seat=cleo.look()["seats"][0]["seat"])
+    sheet = anne.tab()
+    sheet.goto(anne.url + link)
+    rows = sheet.get_by_role("table").get_by_role("row", name="Camille")
+    expect(rows).to_have_count(2)
+    leave = sheet.get_by_role("button", name="Quitter le groupe")
+    leave.click()
+    sheet.get_by_role("button", name="Annuler").click()  # nothing leads back without the link
+    leave.click()
+    leave.click()
+    sheet.wait_for_url(anne.url + "/")
+
+
+@pytest.mark.long
 def test_an_evening_of_three_with_a_big_screen(visit: Callable[..., Visitor]) -> None:
     anne, ben, cleo = visit(), visit(size="phone"), visit(size="phone")
     link = founded(anne)

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from brelan.server.common import local_network
+from tests.page.people.test_groups import founded
 from tests.page.visitor import Visitor
 from tests.server.house import House
 
@@ -61,3 +62,27 @@ def test_a_friend_comes_by_the_address_in_the_network(house: House, browser: Bro
     expect(friend.get_by_text("Browsers allow this at https addresses only").first).to_be_visible()
     for one in (anne, ben):
         one.leave()
+
+
+def test_a_groups_link_and_its_screen_carry_the_address_too(house: House, browser: Browser) -> None:
+    """They said localhost: every other link had the address in the network."""
+    anne = Visitor(house, browser)
+    anne.url = f"http://localhost:{house.port}"
+    path = founded(anne)
+    page = anne.page
+    page.evaluate(NO_CLIPBOARD)
+    page.get_by_role("button", name="Ouvrir au réseau").click()
+    outside = f"http://{ADDRESSES[0]}:{house.port}"
+    expect(page.get_by_label("Adresse du lien")).to_be_visible()
+    page.get_by_role("button", name="Copier le lien").click()
+    dialog = page.get_by_role("dialog", name="Le lien")
+    assert dialog.get_by_role("textbox").input_value() == outside + path
+    page.keyboard.press("Escape")
+    code = page.get_by_role("img", name="Code QR du groupe")
+    drawn = code.inner_html()
+    screen = anne.tab()
+    screen.goto(anne.url + path.replace("group", "screen"))
+    expect(screen.get_by_text("Ouvrir au réseau")).to_have_count(0)
+    expect(screen.get_by_role("img", name="Code QR du groupe")).to_be_visible()
+    assert screen.get_by_role("img", name="Code QR du groupe").inner_html() == drawn
+    anne.leave()

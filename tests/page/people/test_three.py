@@ -9,11 +9,22 @@ from functools import partial
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.people.tables import ask, button, dot, follows, move, order, sat, until_turn
+from tests.page.people.tables import (
+    ask,
+    button,
+    dot,
+    follows,
+    move,
+    opened,
+    order,
+    sat,
+    until_turn,
+)
 from tests.page.visitor import Visitor
 from tests.server.house import House
 
 pytestmark = pytest.mark.long
+HELPED = [{"kind": "me"}, {"kind": "open", "help": True}, {"kind": "open"}]
 
 NO_NAME = re.compile("NaN|undefined")
 """What the board said in the place of who was to move, after somebody had given up."""
@@ -175,3 +186,25 @@ def test_offers_are_answered_for_eyes_and_the_decider_comes(come: Callable[..., 
             expect(anne.page.get_by_text(NO_NAME)).to_have_count(0)
     series = anne.look()["info"]["series"]
     assert (series["game"], series["wins"]) == (3, [1, 1])
+
+
+def test_who_has_said_yes_sees_who_is_awaited_and_who_may_be_helped(
+    come: Callable[..., Visitor],
+) -> None:
+    """Of three, who had accepted saw nothing any more; and help stood in the menu alone."""
+    anne, ben, cleo = come("Anne"), come("Ben", size="phone"), come("Cléo")
+    table, link = opened(anne, 3, "punto", rated=False, seats=HELPED)
+    for seat, other in enumerate((ben, cleo), 1):
+        order(other, table, "join", seat=seat, invite=link.rpartition("/")[2])
+    for one in (anne, ben, cleo):
+        one.open(f"/table/{table}")
+    order(anne, table, "offer", what="draw")
+    expect(anne.page.get_by_text("On attend la réponse de Ben et Cléo.")).to_be_visible()
+    button(ben, "Accepter").click()
+    expect(ben.page.get_by_text("On attend la réponse de Cléo.")).to_be_visible()
+    expect(anne.page.get_by_text("On attend la réponse de Cléo.")).to_be_visible()
+    for one in (anne, cleo):
+        expect(one.page.locator("[data-anchor=seat-1] .helped")).to_be_visible()
+        expect(one.page.locator("[data-anchor=seat-0] .helped")).to_have_count(0)
+    button(cleo, "Accepter").click()
+    expect(ben.page.locator("[data-turn=over]")).to_be_visible()

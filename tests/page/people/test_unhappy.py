@@ -67,6 +67,8 @@ def test_a_host_who_left_before_the_deal_sits_down_again(visit: Visit) -> None:
     get_up(anne, "Quitter la table")
     expect(seats.nth(0)).to_contain_text("Place libre")
     expect(seats.nth(0)).not_to_contain_text("Anne")
+    heard = ben.page.locator("[role=log]")
+    expect(heard).to_contain_text("Anne quitte la table.")  # it was the free seat that left
     listed = anne.page.locator(f"a[href='/table/{table}']")
     expect(listed).to_contain_text("Ben")
     expect(listed).not_to_contain_text("Anne")
@@ -124,7 +126,7 @@ def test_nobody_is_claimed_after_an_hour_in_which_all_were_gone(
     later.move(HOUR)
     anne.open(f"/table/{table}")
     expect(dot(anne, 1, "away")).to_be_visible()
-    expect(anne.page.locator("[data-anchor=seat-1]")).to_contain_text("absent depuis 60 min")
+    expect(anne.page.locator("[data-anchor=seat-1]")).to_contain_text("absent depuis 1 heure")
     [absence] = anne.look()["info"]["absent"]
     assert 0 < absence["left"] <= PATIENCE * 1000  # it begins now: nobody has waited before
     assert order(anne, table, "claim", seat=1)["code"] == "absent-patience"

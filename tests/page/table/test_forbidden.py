@@ -23,13 +23,8 @@ def play(visitor: Visitor, *moves: str) -> None:
     """The learner's moves of the prepared deal, past the browser."""
     for move in moves:
         visitor.wait_for_turn()
-        before = visitor.look()["info"]["moves"]
-        visitor.order("play", seat=0, move=move)
-        visitor.wait_for_moves(before + 1)
-        visitor.page.wait_for_function(
-            "before => Number(document.querySelector('[data-ply]').dataset.ply) > before",
-            arg=before,
-        )
+        assert visitor.order("play", seat=0, move=move)["type"] == "done"
+        visitor.follow()
 
 
 def typed(move: str) -> Try:

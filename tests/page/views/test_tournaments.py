@@ -23,14 +23,29 @@ def test_a_duplicate_of_two_people(visit: Callable[..., Visitor]) -> None:
     assert violations(page) == []
     path = page.url.removeprefix(ana.url)
 
+    page.get_by_label("Your name").fill("Ana")  # the standings had a name that was drawn
+    page.get_by_role("button", name="That’s me").click()
     phone = bob.open(path)
+    phone.get_by_label("Nom à la table").fill("Bob")
     phone.get_by_role("button", name="Participer").click()
     expect(phone.get_by_text("Vous participez.")).to_be_visible()
     phone.get_by_role("button", name="Se retirer").click()  # as long as it has not begun
     phone.get_by_role("button", name="Participer").click()
     expect(phone.get_by_text("Vous participez.")).to_be_visible()
     expect(page.get_by_role("row")).to_have_count(3)  # it follows by itself
+    for name in ("Ana", "Bob"):
+        expect(page.get_by_role("row", name=name)).to_be_visible()
     page.get_by_role("button", name="Begin").click()
+    withdraw = phone.get_by_role("button", name="Se retirer")
+    expect(phone.get_by_role("link", name="À ma table")).to_be_visible()
+    withdraw.click()
+    expect(phone.get_by_text("perdues par forfait").first).to_be_visible()
+    phone.get_by_role("button", name="Annuler").click()
+    expect(withdraw).to_be_visible()
+    assert not any(
+        line["gone"]
+        for line in bob.api("GET", path.replace("tournament", "tournaments"))["standings"]
+    )
     for number in (1, 2):
         for visitor, go in ((ana, "To my table"), (bob, "À ma table")):
             visitor.page.goto(visitor.url + path)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpx
@@ -141,6 +143,53 @@ def test_a_command_makes_one_group_and_one_table(guest: Guests) -> None:
         for _ in range(2)
     }
     assert len(tables) == 1
+
+
+def proposed_after(guest: Guest, group: str, game: str, after: str) -> httpx.Response:
+    """The answer to a proposal of somebody who knows that table as the group's latest."""
+    message = {"id": new_id(), "game": game, "after": after}
+    return guest.http.post(f"/api/groups/{group}/tables", json=message)
+
+
+def resigned(guest: Guest, table: str) -> None:
+    """Somebody gives up at once, as soon as the cards are dealt."""
+    while not (seats := guest.look(table)["seats"]):
+        time.sleep(0.02)
+    guest.act(table, "resign", seat=seats[0]["seat"])
+
+
+def test_two_proposals_at_once_make_one_table(guest: Guests) -> None:
+    """Each seated everybody at a table of their own, and waited there for the others."""
+    ana, bob = guest("Ana"), guest("Bob")
+    group = together(ana, bob)
+    with ThreadPoolExecutor() as both:
+        answers = list(
+            both.map(proposed_after, (ana, bob), (group,) * 2, ("combit", "punto"), ("", ""))
+        )
+    assert sorted(one.status_code for one in answers) == [201, 409]
+    [late] = [one for one in answers if one.status_code == 409]
+    [made] = [one.json()["table"] for one in answers if one.status_code == 201]
+    assert late.json()["code"] == "group-went-on"
+    assert seen(ana, group)["current"]["table"] == made
+    assert proposed_after(ana, group, "combit", made).status_code == 201  # knowing of it
+
+
+@pytest.mark.long
+def test_a_rematch_and_a_proposal_at_once_make_one_table(guest: Guests) -> None:
+    ana, bob = guest("Ana"), guest("Bob")
+    group = together(ana, bob)
+    first = propose(ana, group, "combit")
+    resigned(ana, first)
+    again = bob.act(first, "rematch")["rematch"]
+    assert proposed_after(ana, group, "punto", first).json()["code"] == "group-went-on"
+    assert seen(ana, group)["current"]["table"] == again
+    resigned(ana, again)
+    second = proposed_after(ana, group, "punto", again).json()["table"]
+    assert bob.refused(again, "rematch") == "group-went-on"
+    assert seen(bob, group)["current"]["table"] == second
+    # Once that is over the group may come back to what it played before.
+    resigned(ana, second)
+    assert bob.act(again, "rematch")["rematch"]
 
 
 def test_who_is_forgotten_leaves_the_sheet_without_a_name(guest: Guests) -> None:

@@ -6,8 +6,10 @@ import asyncio
 
 import pytest
 
+from brelan.server.deals.verification import verify
 from brelan.server.messages.protocol import (
     Offer,
+    Play,
     Proposal,
     Rematch,
     Reply,
@@ -16,7 +18,17 @@ from brelan.server.messages.protocol import (
     Withdraw,
 )
 from tests.server.in_memory import ANA, BOB, MemoryStore, Room
-from tests.server.people_at_tables import CLEO, DAN, PEOPLE, code, in_room, look, move, table_of
+from tests.server.people_at_tables import (
+    CLEO,
+    DAN,
+    PEOPLE,
+    code,
+    in_room,
+    look,
+    move,
+    record_of,
+    table_of,
+)
 
 
 def test_of_two_the_other_one_wins_at_once() -> None:
@@ -40,6 +52,33 @@ def test_of_two_the_other_one_wins_at_once() -> None:
         series = (await look(room, again)).info.series
         assert series is not None
         assert (series.game, series.wins, series.next) == (2, [1, 1], "decider")
+
+    in_room(play)
+
+
+@pytest.mark.parametrize("how", ["draw", "resigned"])
+def test_nobody_moves_after_a_game_that_ended_early(how: str) -> None:
+    """A move that was sent meanwhile was stored: it could change who won, and no proof held."""
+
+    async def play(room: Room, store: MemoryStore) -> None:
+        table = await table_of(room, "combit", ANA, BOB)
+        before = await look(room, table)
+        [due] = before.seats[0].view["pending"]
+        late, other = (ANA, BOB) if due == 0 else (BOB, ANA)
+        kept = Play(seat=due, move=(await look(room, table, late)).seats[0].moves[0])
+        if how == "draw":
+            await room.do(table, other, Offer(what="draw"))
+            offer = (await look(room, table)).info.offer
+            assert offer is not None
+            await room.do(table, late, Reply(offer=offer.ply, accept=True))
+        else:
+            await room.do(table, other, Resign(seat=1 - due))
+        ended = await look(room, table)
+        assert ended.info.result is not None
+        assert ended.info.result.how == how
+        assert await code(room.do(table, late, kept)) == "table-over"
+        assert (await look(room, table)).ply == ended.ply
+        verify(await record_of(room, table))
 
     in_room(play)
 

@@ -183,7 +183,17 @@ class Walk:
             self.check_way_on(state)
         elif state.status == "over":
             assert state.outcome is not None
+            await self.check_end(state)
             verify(await record_of(self.room, self.table))
+
+    async def check_end(self, state: State) -> None:
+        """What ended early stays as it was, although by its rules somebody would be to move."""
+        assert state.table is not None
+        for seat in state.table.pending:
+            late = protocol.Play(seat=seat, move=state.table.moves(seat)[0])
+            for person in PEOPLE:
+                await self.do(person, late)
+        assert self.state().ply == state.ply, self.done
 
     def check_way_on(self, state: State) -> None:
         """Each seat that is to move has somebody who moves, or who can see to it."""

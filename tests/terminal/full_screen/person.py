@@ -18,6 +18,8 @@ from brelan.terminal.full_screen.table.screen import TableScreen
 from brelan.terminal.playing.sitting import seated
 
 SECONDS = 240
+HANDS = 4
+"""Through how many queues a key goes until a move is made: program, board, screen, its worker."""
 
 
 def run(test: Awaitable[None]) -> None:
@@ -68,9 +70,27 @@ class Person:
         return str(self.screen.query_one("#status").render())
 
     async def press(self, *keys: str) -> None:
-        """Press keys, and see what comes of it."""
-        await self.pilot.press(*keys)
+        """Press keys, and see what comes of it.
+
+        Textual takes a program that gets no processor for one that has answered: on a busy machine
+        another Enter once closed the result of the game at once, and the test waited for it.
+        """
+        for key in keys:
+            await self.pilot.press(key)
+            for _ in range(HANDS):
+                await self.pilot.pause(0)
         await self.pilot.pause()
+        await self.until(self._caught_up)
+
+    def _caught_up(self) -> bool:
+        """Whether all moves are shown that were made at a table in this process, or may be."""
+        if isinstance(self.app.screen, Curtain):
+            return True
+        tables = [one for one in self.app.screen_stack if isinstance(one, TableScreen)]
+        if not tables or not isinstance(source := tables[-1].source, LocalTable):
+            return True
+        seen = tables[-1].seen
+        return seen is None or len(seen.log) == len(source.table.log)
 
     async def until(self, there: Callable[[], bool]) -> None:
         """Wait for something."""

@@ -1,5 +1,6 @@
 """Tables of a real server on the whole screen: moves, presence, talk, refusals, invitations."""
 
+import asyncio
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,7 @@ from brelan.terminal.full_screen.app import FullScreen
 from brelan.terminal.full_screen.dialogs import Line, Moves, Sheet
 from brelan.terminal.full_screen.house import HouseTable
 from brelan.terminal.full_screen.join import Visit
+from brelan.terminal.full_screen.seen import Seen
 from tests.server.house import House
 
 from .person import Person, run
@@ -111,3 +113,32 @@ def test_what_the_house_refuses_is_told_with_its_rule(house: House) -> None:
             assert len(source.table.log) == before
 
     run(play())
+
+
+def test_a_house_that_is_gone_is_told_and_comes_back(tmp_path: Path) -> None:
+    """The table looked as if one could play, and nothing happened."""
+
+    async def play(house: House) -> None:
+        async with brelan.connect(house.url, name="Ana") as ana:
+            table = await ana.open("combit", seats=["me", "open"], first=1)
+            app = FullScreen("en", visit=Visit(table.invitation or "", "Ben"), pace=0)
+            async with app.run_test(size=(80, 24)) as pilot:
+                person = Person(app, pilot)
+
+                def can_move() -> bool:
+                    seen = person.screen.seen if len(app.screen_stack) > 1 else None
+                    return bool(seen and seen.moves)
+
+                await person.until(can_move)
+                await asyncio.to_thread(house.kill)
+                await person.until(lambda: "does not answer" in (person.screen.seen or empty).busy)
+                assert not can_move()
+                await asyncio.to_thread(house.start)
+                await person.until(can_move)
+                await person.any_move(random.Random(1))
+                await table.until(lambda one: one.ply > 0)
+
+    empty = Seen(brelan.games()[0], {}, None)
+    with House(tmp_path / "tables.sqlite3", poll=0.2).running() as house:
+        run(play(house))
+        house.stop()

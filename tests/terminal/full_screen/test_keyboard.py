@@ -200,6 +200,26 @@ def test_the_language_changes_at_the_table() -> None:
     run(play())
 
 
+def test_the_language_that_was_chosen_at_the_door_stays() -> None:
+    """The table spoke the language of the command line again, and so did the farewell."""
+
+    async def play() -> None:
+        app, screen = sitting_down(None, lang="fr")
+        async with screen as pilot:
+            await pilot.pause()
+            await pilot.press("f2")
+            await pilot.pause()
+            await pilot.press("enter")
+            person = Person(app, pilot)
+            await person.until(lambda: bool(app.left))
+            await person.ready()
+            assert person.screen.lang == app.lang == "en"
+            await person.press("f2")
+            assert app.lang == "fr"
+
+    run(play())
+
+
 def test_a_game_is_saved_from_the_table(tmp_path: Path) -> None:
     async def play() -> None:
         app, screen = sitting_down(source(dealt("punto", plies=4)))

@@ -1,7 +1,8 @@
 /** A group as one follows it: who is here, what is played, the sheet. Who looks is here, but for a big screen. */
-import { api } from "../net/api";
+import { api, Refused } from "../net/api";
 import type { Group, GroupGame, Level } from "../protocol";
 import type { Options } from "../room";
+import { notices } from "./notices.svelte";
 import { promise } from "./words";
 
 /** Milliseconds between two looks; the server takes somebody for gone after forty seconds. */
@@ -54,11 +55,19 @@ export class GroupSession {
     }
   }
 
-  /** Another game for everybody who is here. */
-  async propose(game: string, options: Options, level: Level | null): Promise<string> {
-    const made = await api.playInGroup(this.id, { game, options, level, word: promise() });
-    this.#known = made.table;
-    return made.table;
+  /** Another game for everybody who is here; null where somebody else was faster: one follows. */
+  async propose(game: string, options: Options, level: Level | null): Promise<string | null> {
+    const after = this.group?.current?.table ?? "";
+    try {
+      const made = await api.playInGroup(this.id, { game, options, level, word: promise(), after });
+      this.#known = made.table;
+      return made.table;
+    } catch (problem) {
+      if (!(problem instanceof Refused) || problem.code !== "group-went-on") throw problem;
+      notices.tell(problem.message);
+      await this.look();
+      return null;
+    }
   }
 
   async #go(): Promise<void> {

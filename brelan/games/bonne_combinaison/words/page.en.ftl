@@ -72,12 +72,13 @@ bonne-page-name-sequence = sequence
 bonne-page-name-three = three of a kind
 bonne-page-name-pairs = two pairs
 bonne-page-name-nothing = nothing
-bonne-page-short-colour-sequence = col. seq.
+bonne-page-hope = { $points }?
+bonne-page-short-colour-sequence = colour sequence
 bonne-page-short-four = four
 bonne-page-short-colour = colour
-bonne-page-short-sequence = seq.
+bonne-page-short-sequence = sequence
 bonne-page-short-three = three
-bonne-page-short-pairs = 2 pairs
+bonne-page-short-pairs = two pairs
 bonne-page-short-nothing = nothing
 bonne-page-to-announce = Yours to announce
 bonne-page-to-announce-how = A card, then a square
@@ -114,6 +115,7 @@ bonne-page-say-announced = { $card }, by { $person ->
 }
 bonne-page-say-lines = Lines, { $board }
 bonne-page-hand-view = Your hand, your board and the announced card.
+bonne-page-winner = Wins the game.
 bonne-page-to-move = This player is to move.
 
 # The lesson

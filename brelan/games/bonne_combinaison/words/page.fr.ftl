@@ -73,12 +73,13 @@ bonne-page-name-sequence = suite
 bonne-page-name-three = trio
 bonne-page-name-pairs = deux paires
 bonne-page-name-nothing = rien
-bonne-page-short-colour-sequence = suite coul.
+bonne-page-hope = { $points } ?
+bonne-page-short-colour-sequence = suite couleur
 bonne-page-short-four = quatuor
 bonne-page-short-colour = couleur
 bonne-page-short-sequence = suite
 bonne-page-short-three = trio
-bonne-page-short-pairs = 2 paires
+bonne-page-short-pairs = deux paires
 bonne-page-short-nothing = rien
 bonne-page-to-announce = À vous d’annoncer
 bonne-page-to-announce-how = Une carte, puis une case
@@ -95,7 +96,7 @@ bonne-page-announces = { $person ->
 }
 bonne-page-announced = Carte annoncée
 bonne-page-turn = carte { $number } sur 16
-bonne-page-turn-said = Carte { $number } des { $all } que chacun pose : puis les deux plateaux sont pleins et la partie est finie.
+bonne-page-turn-said = Carte { $number } des { $all } que chacun pose : puis les deux plateaux sont pleins et la partie est finie.
 bonne-page-result-said = { $person ->
     [you] Vos points, puis ceux de votre adversaire
    *[other] Les points de { $name }, puis ceux de l’adversaire
@@ -115,6 +116,7 @@ bonne-page-say-announced = { $card }, par { $person ->
 }
 bonne-page-say-lines = Rangées, { $board }
 bonne-page-hand-view = Votre main, votre plateau et la carte annoncée.
+bonne-page-winner = Gagne la partie.
 bonne-page-to-move = C’est à ce joueur.
 
 # La leçon

@@ -123,6 +123,7 @@ carro-page-nothing = nothing
 carro-page-leader = Leads the trick
 carro-page-dealer = Deals
 carro-page-leads = leads the trick
+carro-page-leads-short = leads
 carro-page-deals = deals
 carro-page-drawn = Drawn card
 carro-page-drawn-text =
@@ -229,7 +230,7 @@ carro-page-round-lost = { $person ->
         [1] { $names } has
        *[other] { $names } have
     }
-} no token left: the game is lost.
+} no token left.
 carro-page-hand-view = Your fan, your reserve and what must be beaten.
 
 # The lesson

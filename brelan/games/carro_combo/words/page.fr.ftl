@@ -123,6 +123,7 @@ carro-page-nothing = rien
 carro-page-leader = Ouvre le pli
 carro-page-dealer = Donne
 carro-page-leads = ouvre le pli
+carro-page-leads-short = ouvre
 carro-page-deals = donne
 carro-page-drawn = Carte tirée
 carro-page-drawn-text =
@@ -229,7 +230,7 @@ carro-page-round-lost = { $person ->
         [1] { $names } n’a
        *[other] { $names } n’ont
     }
-} plus de jeton : la partie est perdue.
+} plus de jeton.
 carro-page-hand-view = Votre éventail, votre réserve et ce qu’il faut battre.
 
 # La leçon

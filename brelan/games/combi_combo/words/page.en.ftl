@@ -28,9 +28,9 @@ combi-page-words-secret = { $person ->
 }
 combi-page-others = The others, in the order of passing
 combi-page-gets-mine = gets your card
-combi-page-gets-mine-short = ← you
+combi-page-gets-mine-short = receives
 combi-page-gives-me = passes to you
-combi-page-gives-me-short = → you
+combi-page-gives-me-short = gives
 combi-page-choosing = choosing…
 combi-page-has-chosen = has chosen
 combi-page-centre = Centre
@@ -108,7 +108,7 @@ combi-page-more-fours = { $missing ->
 } for +{ $gain }, out of { $cards }.
 combi-page-or = { " " }or{ " " }
 combi-page-short-missing = { $missing } more
-combi-page-short-gain = → +{ $gain }
+combi-page-short-gain = for +{ $gain }
 combi-page-short-sure = sure
 combi-page-short-none = –
 combi-page-player = Player

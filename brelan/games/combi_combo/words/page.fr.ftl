@@ -28,9 +28,9 @@ combi-page-words-secret = { $person ->
 }
 combi-page-others = Les autres, dans le sens où vont les cartes
 combi-page-gets-mine = reçoit votre carte
-combi-page-gets-mine-short = ← vous
+combi-page-gets-mine-short = reçoit
 combi-page-gives-me = vous donne la sienne
-combi-page-gives-me-short = → vous
+combi-page-gives-me-short = donne
 combi-page-choosing = choisit…
 combi-page-has-chosen = a choisi
 combi-page-centre = Centre
@@ -108,7 +108,7 @@ combi-page-more-fours = Encore { $missing ->
 } pour +{ $gain }, parmi { $cards }.
 combi-page-or = { " " }ou{ " " }
 combi-page-short-missing = encore { $missing }
-combi-page-short-gain = → +{ $gain }
+combi-page-short-gain = pour +{ $gain }
 combi-page-short-sure = assuré
 combi-page-short-none = –
 combi-page-player = Joueur

@@ -92,6 +92,12 @@ trader-page-told-sale = { $person ->
     [you] That brings you { $gain }: you have { $money }.
    *[other] That brings { $gain }: { $name } has { $money }.
 }
+trader-page-sale-short = sale { $brings }
+trader-page-total-short = total { $total }
+trader-page-end-short = { $purchases ->
+    [1] 1 purchase
+   *[other] { $purchases } purchases
+}
 trader-page-joker-there = joker still there
 trader-page-joker-gone = joker sold
 trader-page-can-sell = Can sell for { $brings }

@@ -92,6 +92,12 @@ trader-page-told-sale = { $person ->
     [you] Cela vous rapporte { $gain } : vous avez { $money }.
    *[other] Cela rapporte { $gain } : { $name } a { $money }.
 }
+trader-page-sale-short = vente { $brings }
+trader-page-total-short = total { $total }
+trader-page-end-short = { $purchases ->
+    [1] 1 achat
+   *[other] { $purchases } achats
+}
 trader-page-joker-there = joker encore là
 trader-page-joker-gone = joker vendu
 trader-page-can-sell = Peut vendre pour { $brings }

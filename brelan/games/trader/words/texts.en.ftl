@@ -26,6 +26,7 @@ trader-nothing-sells = You have no two that can be sold together.
 trader-now-act = Buy what lies free, by its column, or sell two together.
 trader-now-close = Now the closed-exchange marker must leave column { $column }: name another column.
 trader-no-partner = The apostrophe stands for what is your partner’s, and there are partners only with four players.
+trader-joker-bought = A joker cannot be bought: it is sold once, together with something you own.
 trader-joker-used = Your joker is sold already.
 trader-team-joker-used = Your team's joker is sold already.
 trader-pass = You can still buy or sell, so you may not pass.

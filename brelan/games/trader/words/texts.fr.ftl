@@ -26,6 +26,7 @@ trader-nothing-sells = Vous n’en avez pas deux qui se vendent ensemble.
 trader-now-act = Achetez ce qui est libre en nommant sa colonne, ou vendez-en deux ensemble.
 trader-now-close = Le marqueur « Bourse fermée » doit maintenant quitter la colonne { $column } : nommez-en une autre.
 trader-no-partner = L’apostrophe désigne ce qui est à votre partenaire, et il n’y a de partenaire qu’à quatre joueurs.
+trader-joker-bought = Un joker ne s’achète pas : il ne se vend qu’une fois, avec ce que vous avez.
 trader-joker-used = Votre joker est déjà vendu.
 trader-team-joker-used = Le joker de votre équipe est déjà vendu.
 trader-pass = Vous pouvez encore acheter ou vendre, donc vous ne pouvez pas passer.

@@ -9,7 +9,7 @@ from textual.binding import Binding
 
 from brelan.core.drawing.cells import LIT, SOFT
 from brelan.core.errors import BrelanError, IllegalMove
-from brelan.core.texts import LANGUAGES, text
+from brelan.core.texts import text
 
 from ... import screen as plain_screen
 from ...rule_pictures import Pictures
@@ -19,6 +19,7 @@ from ..dialogs import Line, Sheet
 from ..key_bar import COMMANDS, KeyBar, command_of, key_of
 from ..seen import Seen
 from ..source import Hint
+from ..spoken import Spoken, other
 from .touched import TouchedTable
 
 
@@ -154,7 +155,8 @@ class TableScreen(TouchedTable):
 
     def _do_language(self, seen: Seen) -> None:
         del seen
-        self.lang = LANGUAGES[(LANGUAGES.index(self.lang) + 1) % len(LANGUAGES)]
+        self.lang = other(self.lang)
+        self.post_message(Spoken(self.lang))
         self.said = Text()
         self.redraw()
 

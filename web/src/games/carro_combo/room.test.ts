@@ -129,7 +129,7 @@ describe("the end of a round", () => {
 
   test("says who loses the game by it", () => {
     expect(told({ reason: "out", payers: [0, 1], losers: [1], winner: 2 }, fr)).toContain(
-      "Bruno n’a plus de jeton : la partie est perdue.",
+      "Bruno n’a plus de jeton.",
     );
   });
 

@@ -1,4 +1,5 @@
 /** Ways to give a link to somebody; the last of them, to take it by hand, is always there. */
+import { house } from "../../state/house.svelte";
 import { notices } from "../../state/notices.svelte";
 import { t } from "../../state/speech.svelte";
 
@@ -25,7 +26,8 @@ export async function shareText(url: string, text: string): Promise<void> {
 
 /** To the clipboard; where there is none, or it refuses, the link is shown to be copied by hand. */
 export async function copy(url: string): Promise<void> {
-  if ((await written(url)) || copiedByCommand(url)) notices.tell(t("copied"));
+  const here = house.local && url.includes(location.origin) ? ` ${t("house-local")}` : "";
+  if ((await written(url)) || copiedByCommand(url)) notices.tell(t("copied") + here);
   else notices.link = url;
 }
 

@@ -2,22 +2,30 @@
 import type { Player, Room, Scene, View } from "../../room";
 import type { TableSession } from "../../state/table.svelte";
 import type { Translate } from "../../texts";
+import { outcome, type Facts } from "./outcome";
 import type { Turn } from "./turn.svelte";
 
-/** A scene in a sentence: the room's caption, else its verdict on what has `ended`. Of a result there is always one. */
+/**
+ * A scene in a sentence: the room's caption, else its verdict on what has `ended`. Of a result there is always one;
+ * of the game's, first what it means for oneself.
+ */
 export function captionOf(
   room: Pick<Room, "caption" | "verdict">,
   scene: Scene,
   view: View,
   players: Player[],
   t: Translate,
+  { winners = view["winners"], ...facts }: Facts & { winners?: number[] } = {},
 ): string {
+  const own = room.caption?.(scene, view, players, t);
+  if (own) return own;
   const ended = scene.show?.["ended"];
-  const told = ended ? room.verdict?.(ended, view, players, t) : undefined;
-  const said = (room.caption?.(scene, view, players, t) || told) ?? "";
-  if (said !== "") return said;
-  if (scene.kind === "round") return t("scene-round", { round: view["round"] });
-  return scene.kind === "game" ? t("scene-game") : "";
+  const told = (ended ? room.verdict?.(ended, view, players, t) : undefined) ?? "";
+  if (scene.kind === "game") {
+    const result = winners?.length ? outcome(facts, winners, players, t) : t("scene-game");
+    return `${result} ${told}`.trim();
+  }
+  return told || (scene.kind === "round" ? t("scene-round", { round: view["round"] }) : "");
 }
 
 /** The line above the table: what is looked at, unless one is to move, or it stands below the table. */

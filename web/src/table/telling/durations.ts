@@ -2,6 +2,7 @@
 import type { Translate } from "../../texts";
 
 const MINUTE = 60;
+const HOUR = 3_600;
 const DAY = 86_400;
 
 /** So many seconds in the unit that fits: days, minutes or seconds. */
@@ -13,8 +14,12 @@ export function duration(seconds: number, t: Translate): string {
   return t("time-seconds", { number: seconds });
 }
 
-/** What is left, as a clock shows it. */
-export function countdown(milliseconds: number): string {
+/** What is left, as a clock shows it: minutes and seconds, from an hour on without the seconds. */
+export function countdown(milliseconds: number, t: Translate): string {
   const seconds = Math.ceil(milliseconds / 1000);
-  return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, "0")}`;
+  const [days, hours] = [Math.floor(seconds / DAY), Math.floor((seconds % DAY) / HOUR)];
+  const minutes = Math.floor((seconds % HOUR) / MINUTE);
+  if (days > 0) return t("left-days", { days, hours });
+  if (hours > 0) return t("left-hours", { hours, minutes: String(minutes).padStart(2, "0") });
+  return `${minutes}:${String(seconds % MINUTE).padStart(2, "0")}`;
 }

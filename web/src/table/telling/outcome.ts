@@ -4,7 +4,7 @@ import type { TableInfo } from "../../protocol";
 import type { Player } from "../../room";
 import type { Translate } from "../../texts";
 
-type Facts = Partial<Pick<TableInfo, "sides" | "seeks">>;
+export type Facts = Partial<Pick<TableInfo, "sides" | "seeks">>;
 type Ended = Partial<Pick<TableInfo, "sides" | "seeks" | "result">>;
 
 /** The same with how it came about, where it was not by the rules; ``winners`` by the rules. */

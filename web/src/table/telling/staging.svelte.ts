@@ -1,6 +1,6 @@
 /** A table's scenes as the frame around the board shows them: their words, and what goes on from them. */
-import type { Room } from "../../room";
-import { speech, t } from "../../state/speech.svelte";
+import type { Room, Scene, View } from "../../room";
+import { speech } from "../../state/speech.svelte";
 import type { TableSession } from "../../state/table.svelte";
 import { captionOf, goesOn, stripOf } from "./captions";
 import type { Turn } from "./turn.svelte";
@@ -16,17 +16,25 @@ export class Staging {
 
   /** What is looked at, in words. */
   readonly caption: string = $derived.by(() => {
-    const { scene, view, players } = this.#session;
-    const room = this.#room();
-    return scene && view && room ? captionOf(room, scene, view, players, speech.translate) : "";
+    const { scene, view } = this.#session;
+    return scene && view ? this.#said(scene, view) : "";
   });
 
   /** A result that is told in passing; null: none. */
   readonly aside: string | null = $derived.by(() => {
-    const { covered, director, players } = this.#session;
-    const [scene, room] = [covered ? null : director.aside, this.#room()];
-    return scene?.view && room ? captionOf(room, scene, scene.view, players, t) || null : null;
+    const { covered, director } = this.#session;
+    const scene = covered ? null : director.aside;
+    return scene?.view ? this.#said(scene, scene.view) || null : null;
   });
+
+  /** A scene in a sentence; who has won is not in a table that is shown as it was before. */
+  #said(scene: Scene, view: View): string {
+    const { players, update, latest } = this.#session;
+    const room = this.#room();
+    if (room === null) return "";
+    const facts = { ...update?.info, winners: latest?.["winners"] as number[] | undefined };
+    return captionOf(room, scene, view, players, speech.translate, facts);
+  }
 
   /** The line above the table. */
   strip(turn: Turn): Turn {

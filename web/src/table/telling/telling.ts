@@ -25,9 +25,11 @@ export function sentence(event: Event, session: TableSession, room: Room, game: 
   return say(`event-${event.kind}`, { name, text: event.text ?? "" });
 }
 
-/** Who did it; who speaks does so as a person, not as a seat. */
+/** Who did it; who speaks does so as a person, not as a seat, and a seat that is free now did nothing. */
 function actor(event: Event, session: TableSession): { name: string; person: Person } {
-  const seated = event.kind === "say" ? undefined : session.players[event.seat ?? -1];
+  const seat = event.seat ?? -1;
+  const free = event.name != null && session.update?.info.seats[seat]?.kind === "open";
+  const seated = event.kind === "say" || free ? undefined : session.players[seat];
   if (seated) return seated;
   return { name: event.name ?? "", person: event.you && !session.several ? "you" : "other" };
 }

@@ -11,6 +11,11 @@ const STEP = 1100;
 
 export type Phase = "trying" | "wrong" | "right" | "shown";
 
+/** A refusal names a move that is legal, in the notation: here that is no help, or the solution. */
+function withoutExample({ code, message, values, rule, why }: Refused): Refused {
+  return new Refused(code, why ?? message, values, rule);
+}
+
 export class PuzzleSession {
   phase = $state<Phase>("trying");
   busy = $state(false);
@@ -50,11 +55,12 @@ export class PuzzleSession {
       this.streak = verdict.streak;
       await this.#show(verdict, verdict.right ? "right" : "wrong");
     } catch (problem) {
-      if (problem instanceof Refused) {
-        const { code, message: text, values, rule } = problem;
+      const told = problem instanceof Refused ? withoutExample(problem) : problem;
+      if (told instanceof Refused) {
+        const { code, message: text, values, rule } = told;
         this.forbidden = { move, code, text, values, rule };
       }
-      notices.complain(problem);
+      notices.complain(told);
     }
     this.busy = false;
   }
