@@ -135,7 +135,7 @@ def test_all_that_one_can_do_alone_works_without_the_server(
         page.goto(f"{one.url}/rules/{game}")
         expect(page.locator("main h1").first).to_be_visible()
     page.goto(f"{one.url}/replay/{finished}")
-    expect(page.locator("[data-anchor]").first).to_be_visible()
+    expect(page.get_by_role("slider").first).to_be_visible()
     come_back(one)
     page.goto(f"{one.url}/")
     page.get_by_role("button", name=HAND[lang]).click()

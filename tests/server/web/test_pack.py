@@ -30,8 +30,8 @@ def places(tmp_path: Path) -> Iterator[tuple[httpx.Client, Path]]:
         file = tmp_path / "built" / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
-    settings = {"pages": tmp_path / "built", "pack": tmp_path / "pack"}
-    with House(tmp_path / "tables.sqlite3", **settings).running() as house:
+    built, pack = tmp_path / "built", tmp_path / "pack"
+    with House(tmp_path / "tables.sqlite3", pages=built, pack=pack).running() as house:
         with httpx.Client(base_url=house.url, timeout=SECONDS, verify=False) as client:
             yield client, tmp_path / "pack"
         house.stop()
