@@ -24,8 +24,8 @@ from brelan.wasm.linker import linker
 
 WEB = Path(__file__).parent
 PYODIDE = WEB / "node_modules" / "pyodide"
-NEEDED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-ARCHIVES = ("python.zip", "pyodide/python_stdlib.zip")
+NEEDED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LIBRARY = "python_stdlib.zip"
 LOCK = "pyodide-lock.json"
 WHEELS = WEB.parent / ".venv" / "wheels"
 PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
@@ -63,13 +63,14 @@ def fetch_linker() -> None:
 def write_house(house: Path) -> None:
     """All that the worker of a page needs, as it is."""
     pack.write(house)
+    python = house / "pyodide"
+    python.mkdir(exist_ok=True)
     with TemporaryDirectory() as folder:
         sources = Path(folder) / "sources.zip"
         shutil.move(house / "python.zip", sources)
-        node("compile.mjs", str(sources), str(house / "python.zip"))
+        node("compile.mjs", str(sources), str(PYODIDE / LIBRARY), str(house))
+    (house / LIBRARY).rename(python / LIBRARY)
     shutil.copy(wheel(), house / "msgspec.whl")
-    python = house / "pyodide"
-    python.mkdir(exist_ok=True)
     for name in NEEDED:
         shutil.copy(PYODIDE / name, python / name)
     lock = json.loads((PYODIDE / LOCK).read_text("utf-8"))
@@ -88,8 +89,7 @@ def write_pack(folder: Path) -> None:
         fetch_linker()
         made = Path(workshop) / "pack"
         write_house(made)
-        for name in ARCHIVES:
-            unpacked(made / name)
+        unpacked(made / "pyodide" / LIBRARY)
         told = files_of(made)
         node("compress.mjs", str(made))
         size = write_index(made, told)

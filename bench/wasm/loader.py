@@ -11,10 +11,11 @@ WEB = Path(__file__).parents[2] / "web"
 LOADER = WEB / "src" / "wasm" / "index.ts"
 
 
-def bundle(source: Path, script: Path) -> Path:
-    """Write the script."""
+def bundle(source: Path, script: Path, platform: str = "browser") -> Path:
+    """Write the script; ``platform``: whose own modules it may ask for."""
     rolldown = WEB / "node_modules" / ".bin" / "rolldown"
     words = [rolldown, source, "--file", script, "--format", "esm", "--log-level", "warn"]
+    words += ["--platform", platform]
     subprocess.run(list(map(str, words)), check=True, cwd=WEB, env=with_node())
     return script
 

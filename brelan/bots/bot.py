@@ -6,7 +6,6 @@ import random
 import secrets
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
@@ -25,8 +24,9 @@ from .levels import Level, fitted, stray_weights, with_untried
 from .open_wins import going_out, open_win
 from .search.alpha_beta import INFINITE
 from .search.candidate import Candidate
-from .search.endgame_search import EndgameSearch
 from .search.exact_search import Solver, solvable
+from .search.place import HERE, Place
+from .search.thought import finished
 from .search.tree_search import TreeSearch, learned_settings_of, settings_of
 from .ties import sensible, without_equals
 
@@ -62,7 +62,10 @@ class Bot:
         seed: int | None = None,
         clock: Callable[[], float] = time.perf_counter,
         settings: SearchSettings | None = None,
+        place: Place | None = None,
     ) -> None:
+        """``place``: where it searches, if not here."""
+        self._place = place or HERE
         self.level = level
         self.game = game
         threads = None if threads is None else checked_whole("threads", threads)
@@ -84,12 +87,13 @@ class Bot:
         self._solver: Solver | None = None
         self._searches: list[TreeSearch] = []
         if solvable(game, settings):
-            self._solver = Solver(game, slack=SLACK if level.stray else 0)
+            self._solver = self._place.solver(game, SLACK if level.stray else 0)
         else:
             self._searches = [
-                TreeSearch(game, settings, self.seed + place) for place in range(self.threads)
+                self._place.tree(game, settings, self.seed + thread)
+                for thread in range(self.threads)
             ]
-        self._endgame = EndgameSearch(game) if level.finishes else None
+        self._endgame = self._place.endgame(game) if level.finishes else None
         self._wishes: dict[str, Any] = {
             "seconds": seconds,
             "iterations": iterations,
@@ -97,6 +101,7 @@ class Bot:
             "seed": self.seed,
             "clock": clock,
             "settings": settings if chosen else None,
+            "place": self._place,
         }
         if self._interpreted():
             fill(game)
@@ -112,9 +117,13 @@ class Bot:
 
     def choose(self, table: Table, seat: int) -> str:
         """A legal move for the seat."""
+        return finished(self.choosing(table, seat))
+
+    async def choosing(self, table: Table, seat: int) -> str:
+        """The same where searches may be elsewhere."""
         seat = self._seat(table, seat)
         legal = self._choices(table, seat)
-        text: str = self.game.notation.move_text(self._choose(table, seat, legal))
+        text: str = self.game.notation.move_text(await self._choose(table, seat, legal))
         return text
 
     def _seat(self, table: Table, seat: int) -> int:
@@ -134,30 +143,35 @@ class Bot:
 
         Of equally good ones the first is what a person of sense would do.
         """
-        seat = self._seat(table, seat)
-        found = self._candidates(table, seat)
+        return finished(self._sensible(table, self._seat(table, seat)))
+
+    async def _sensible(self, table: Table, seat: int) -> list[Candidate]:
+        found = await self._candidates(table, seat)
         finished = bool(found) and found[0].exact and self._solver is None
         return sensible(table, seat, found, all_told_apart=finished)
 
-    def _candidates(self, table: Table, seat: int) -> list[Candidate]:
+    async def _candidates(self, table: Table, seat: int) -> list[Candidate]:
         if self._interpreted():
             return plainly(self._think_interpreted, table, seat)
         if self._solver is not None:
             legal = table.legal(seat)
             most = int(PACE * (self.seconds or 0)) or (self.iterations or 0) * POSITIONS
             root = self._known(table, seat)
-            return self._solver.decide(root, seat, legal, self._allowance(), most)
-        return self._solved_endgame(table, seat) or self._searched(table, seat)
+            return await self._solver.deciding(root, seat, legal, self._allowance(), most)
+        return await self._solved_endgame(table, seat) or await self._searched(table, seat)
 
-    def _solved_endgame(self, table: Table, seat: int) -> list[Candidate] | None:
+    async def _solved_endgame(self, table: Table, seat: int) -> list[Candidate] | None:
         """All moves with their exact worth, where the end is near."""
         if self._endgame is None:
             return None
         limit = int((self.seconds or 0.0) * PACE) or (self.iterations or 0) * POSITIONS
-        return self._endgame.decide(self._known(table, seat), seat, table.legal(seat), limit)
+        return await self._endgame.deciding(
+            self._known(table, seat), seat, table.legal(seat), limit
+        )
 
-    def _searched(self, table: Table, seat: int) -> list[Candidate]:
-        self._search(table, seat)
+    async def _searched(self, table: Table, seat: int) -> list[Candidate]:
+        self._begin(table, seat)
+        await self._place.together([self._think(search) for search in self._searches])
         return self._merged()
 
     def _interpreted(self) -> bool:
@@ -175,14 +189,14 @@ class Bot:
             self._searches[0].run(1)
         return self._merged()
 
-    def _choose(self, table: Table, seat: int, legal: list[int]) -> int:
+    async def _choose(self, table: Table, seat: int, legal: list[int]) -> int:
         if len(legal) == 1:
             return legal[0]
         known = self._known(table, seat)
         won = open_win(self.game, seat, legal, known, partial(self._imagine, table, seat))
         if won is not None:
             return won
-        candidates = self.candidates(table, seat)
+        candidates = await self._sensible(table, seat)
         if not self.level.stray:
             return candidates[0].move if candidates else legal[0]
         if self.level.tries_anything and candidates:
@@ -215,14 +229,6 @@ class Bot:
         """The record as far as the seat knows it: no search is ever given what lies hidden."""
         return table.imagined_state(seat, self.seed)
 
-    def _search(self, table: Table, seat: int) -> None:
-        self._begin(table, seat)
-        if self.threads == 1:
-            self._think(self._searches[0])
-            return
-        with ThreadPoolExecutor(self.threads) as pool:
-            list(pool.map(self._think, self._searches))
-
     def _allowance(self) -> Callable[[int], int]:
         """How many positions the solver may still look at, by iterations or by the clock."""
         if self.seconds is None:
@@ -246,15 +252,15 @@ class Bot:
 
         return more
 
-    def _think(self, search: TreeSearch) -> None:
+    async def _think(self, search: TreeSearch) -> None:
         if self.iterations is not None:
-            search.run(max(1, self.iterations // self.threads))
+            await search.running(max(1, self.iterations // self.threads))
             return
         start = self.clock()
         seconds = self.seconds or 0.0
         chunk = CHUNK
         while True:
-            search.run(chunk)
+            await search.running(chunk)
             spent = self.clock() - start
             pace = search.done / max(spent, 1e-6)
             left = int(pace * (seconds - spent))
@@ -274,19 +280,23 @@ class Bot:
 
     def advise(self, table: Table, seat: int) -> AdviceList:
         """The candidate moves, best first: what to expect of each, how sure, and why."""
+        return finished(self.advising(table, seat))
+
+    async def advising(self, table: Table, seat: int) -> AdviceList:
+        """The same where searches may be elsewhere."""
         seat = self._seat(table, seat)
         legal = self._choices(table, seat)
         if self._solver is not None:
-            return self._solver_advice(self._solver, table, seat)
+            return await self._solver_advice(self._solver, table, seat)
         # A forced move is no choice, so it is not in the tree.
-        found = self.candidates(table, seat) if len(legal) > 1 else []
+        found = await self._sensible(table, seat) if len(legal) > 1 else []
         return searched(table, seat, found or [Candidate(legal[0], 0, 0.0)])
 
-    def _solver_advice(self, solver: Solver, table: Table, seat: int) -> AdviceList:
+    async def _solver_advice(self, solver: Solver, table: Table, seat: int) -> AdviceList:
         """Exact search tells all moves apart only where it is asked for more than the best."""
         slack, solver.slack = solver.slack, INFINITE
         try:
-            found = self.candidates(table, seat)
+            found = await self._sensible(table, seat)
         finally:
             solver.slack = slack
         return solved(table, seat, found, exact=solver.exact, drift=solver.drift)
@@ -300,10 +310,17 @@ def bot(
     iterations: int | None = None,
     threads: int | None = None,
     seed: int | None = None,
+    place: Place | None = None,
 ) -> Bot:
-    """A bot of one of the levels; effort, threads and seed may be set."""
+    """A bot of one of the levels; effort, threads, seed and where it searches may be set."""
     if not isinstance(game, Game):
         raise GameError("game-wanted", given=written(game))
     return Bot(
-        fitted(name, game), game, seconds=seconds, iterations=iterations, threads=threads, seed=seed
+        fitted(name, game),
+        game,
+        seconds=seconds,
+        iterations=iterations,
+        threads=threads,
+        seed=seed,
+        place=place,
     )

@@ -10,10 +10,15 @@ from typing import Any
 
 from brelan.core.errors import BrelanError
 
-ABSENT = frozenset(
-    ("aiosmtplib", "anyio", "asyncpg", "cryptography", "filelock", "h11", "httptools", "httpx",
-     "llvmlite", "platformdirs", "redis", "uvicorn", "webauthn", "wsproto")
+ABSENT = (
+    "aiosmtplib", "alembic.ddl.mssql", "alembic.ddl.mysql", "alembic.ddl.oracle",
+    "alembic.ddl.postgresql", "anyio", "asyncpg", "cryptography", "email", "filelock", "h11",
+    "html.entities", "http", "httptools", "httpx", "llvmlite", "platformdirs", "redis", "smtplib",
+    "sqlalchemy.dialects.postgresql", "urllib.request", "uvicorn", "webauthn", "wsproto",
 )  # fmt: skip
+
+
+INSIDE = tuple(f"{name}." for name in ABSENT)
 
 
 class NotHere(BrelanError):  # noqa: N818 - what is the case, as in the server
@@ -51,7 +56,7 @@ class _Absent(ModuleType):
 class _Finder(MetaPathFinder, Loader):
     def find_spec(self, fullname: str, _path: Any, _target: Any = None) -> ModuleSpec | None:
         """An absent package, or a part of one."""
-        if fullname.partition(".")[0] not in ABSENT:
+        if not f"{fullname}.".startswith(INSIDE):
             return None
         return ModuleSpec(fullname, self, is_package=True)
 

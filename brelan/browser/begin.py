@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import sys
 import time
-from pathlib import Path
-
-STAND_INS = Path(__file__).parent / "stand_ins"
 
 
 def prepare() -> None:
     """Let the server's sources be imported as they are."""
-    sys.path.insert(0, str(STAND_INS))
     from . import absent, uncompiled
 
     absent.install()
@@ -30,4 +26,6 @@ async def begin() -> object:
     from .house import start
 
     modules = dict(outside.modules.object_entries())
-    return await start(modules, outside.keeper, json.loads(outside.jar), outside.lang)
+    distant = dict(outside.workers.rooms.object_entries())
+    workers = distant, outside.workers.size
+    return await start(modules, workers, outside.keeper, json.loads(outside.jar), outside.lang)

@@ -6,21 +6,25 @@ module that was compiled from the same source. `web/src/house/engine.ts` is the 
 
 from __future__ import annotations
 
+from array import array
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, replace
+from inspect import isawaitable
 from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import numpy as np
 
+from brelan.bots.review import playout_chances
+from brelan.bots.review.tally import NO_MOVE
 from brelan.bots.search import endgame_search, exact_search, tree_search
 from brelan.bots.search.candidate import Candidate
-from brelan.bots.search.deepening import DEEPEST, worth
 from brelan.core import catalogue
 from brelan.core.dispatch import MAX_SEATS, RULES
 from brelan.core.game import Game
+from brelan.core.generator import set_seed
 from brelan.core.knowledge.sense import SENSES, SearchSettings
 
 Modules = Mapping[str, Any]
@@ -35,9 +39,10 @@ def install(modules: Modules) -> None:
     _modules = modules
     for room, module in modules.items():
         _use(room, module)
-    tree_search.TreeSearch = TreeSearch  # type: ignore[misc, assignment]  # the same to who searches
-    exact_search.Solver = Solver  # type: ignore[misc, assignment]  # this one too
+    tree_search.TreeSearch = TreeSearch  # type: ignore[misc]  # the same to who searches
+    exact_search.Solver = Solver  # type: ignore[misc]  # this one too
     endgame_search.EndgameSearch = EndgameSearch  # type: ignore[misc]  # and this one
+    playout_chances.Playouts = Playouts  # type: ignore[misc]  # and these games
 
 
 def _use(room: str, module: Any) -> None:
@@ -109,22 +114,34 @@ def _module(game: Game) -> Any:
     return _modules[game.info.room]
 
 
-class TreeSearch:
-    """A tree for one decision, in a module's own memory."""
+async def _made(answer: Any) -> Any:
+    """An answer that is there, or one that a worker gives later."""
+    return await answer if isawaitable(answer) else answer
+
+
+class TreeSearch(tree_search.TreeSearch):
+    """A tree for one decision, in a module's own memory, here or in a worker."""
 
     def __init__(
-        self, game: Game, settings: SearchSettings, seed: int, nodes: int = 0, network: Any = None
+        self,
+        game: Game,
+        settings: SearchSettings,
+        seed: int,
+        nodes: int = 0,
+        network: Any = None,
+        module: Any = None,
     ) -> None:
         self.settings = settings
         self.seed = seed
-        self.done = 0
         name = _network_name(game) if settings.network else None
         told = msgspec.json.encode(asdict(settings)).decode()
-        self._search = _module(game).tree(told, str(seed), name)
+        self._search = (module or _module(game)).tree(told, str(seed), name)
+        self._told = _TREE.decode(NOTHING)
+        self.done = 0
         self.scratch = SimpleNamespace(
             values=np.zeros(MAX_SEATS, np.float64), scores=np.zeros(MAX_SEATS, np.int32)
         )
-        """What the last iteration has found, for who follows each of them."""
+        """For who asks the game's sense for what a position is worth."""
 
     def __del__(self) -> None:
         search = getattr(self, "_search", None)
@@ -134,90 +151,141 @@ class TreeSearch:
     def begin(self, root: Any, seat: int, decision: int) -> None:
         """Forget the last decision; the root is a record that the seat can imagine."""
         self._search.begin(_bytes(root), seat, decision)
+        self._told = _TREE.decode(NOTHING)
         self.done = 0
 
     def run(self, iterations: int) -> None:
         """So many iterations more."""
-        self._search.run(iterations)
+        self._take(self._search.run(iterations), iterations)
+
+    async def running(self, iterations: int) -> None:
+        """The same of a tree that may be elsewhere."""
+        self._take(await _made(self._search.run(iterations)), iterations)
+
+    def follow(self, iterations: int) -> list[list[float]]:
+        """So many iterations more, and everybody's result in each of them."""
+        return self._results(self._search.follow(iterations), iterations)
+
+    async def following(self, iterations: int) -> list[list[float]]:
+        """The same of a tree that may be elsewhere."""
+        return self._results(await _made(self._search.follow(iterations)), iterations)
+
+    def _take(self, told: str, iterations: int) -> None:
+        self._told = _TREE.decode(told)
         self.done += iterations
-        values: Any = self.scratch.values
-        values.setbytes(self._search.values().to_bytes())
+
+    def _results(self, told: Any, iterations: int) -> list[list[float]]:
+        values = array("d", told.to_bytes()).tolist()
+        self.done += iterations
+        return [values[at : at + MAX_SEATS] for at in range(0, len(values), MAX_SEATS)]
 
     def lead(self) -> int:
         """How many visits the most visited move has more than the next."""
-        return int(self._search.lead())
+        return self._told.lead
 
     def visits(self) -> dict[int, int]:
         """How often each move of the root was tried."""
-        return {one.move: one.visits for one in self.candidates()}
+        return {one.move: one.visits for one in self._told.candidates}
 
     def candidates(self) -> list[Candidate]:
         """The root's moves that were tried, as the tree has them."""
-        found = msgspec.json.decode(self._search.candidates())
-        return [Candidate(one["move"], one["visits"], float(one["value"])) for one in found]
+        return list(self._told.candidates)
 
 
-class Solver:
-    """Exact search, deeper and deeper while there is effort left."""
+class _Tree(msgspec.Struct):
+    """What a tree says of its root."""
 
-    def __init__(self, game: Game, slack: int) -> None:
+    lead: int
+    candidates: list[Candidate]
+
+
+_TREE = msgspec.json.Decoder(_Tree, strict=False)
+NOTHING = b'{"lead":0,"candidates":[]}'
+
+
+class Solver(exact_search.Solver):
+    """Exact search, deeper and deeper while there is effort left, here or in a worker."""
+
+    nodes = 0
+    exact = wavers = False
+    drift = 0.0
+
+    def __init__(self, game: Game, slack: int, module: Any = None) -> None:
         self.game = game
         self.slack = slack
         self.depth = 0
-        self.exact = self.wavers = False
-        self.drift = 0.0
+        self._module = module or _module(game)
+        self._search: Any = None
 
-    def decide(
-        self,
-        root: Any,
-        seat: int,
-        legal: list[int],
-        more: Callable[[int], int],
-        positions: int = exact_search.ENTRIES,
-    ) -> list[Candidate]:
-        """All legal moves, best first, as deep as effort allows."""
-        search = _module(self.game).solver(self.slack)
-        try:
-            search.begin(_bytes(root), seat, _js(legal), min(positions, exact_search.ENTRIES))
-            self.exact = self.wavers = False
-            self.drift, self.depth = 0.0, 0
-            while not self.exact and self.depth < DEEPEST:
-                allowance = more(int(search.nodes))
-                if allowance <= 0 and self.depth:
-                    break
-                whole = search.deepen(allowance)
-                told = msgspec.json.decode(search.state)
-                self.exact, self.wavers = told["exact"], told["wavers"]
-                self.drift = told["drift"]
-                if not whole:
-                    break
-                self.depth += 1
-            nodes = int(search.nodes)
-            return [
-                Candidate(one["move"], nodes, worth(one["margin"]), exact=self.exact)
-                for one in told["rated"]
-            ]
-        finally:
+    def __del__(self) -> None:
+        self._let_go()
+
+    def _let_go(self) -> None:
+        search, self._search = getattr(self, "_search", None), None
+        if search is not None:
             search.done()
+
+    async def _begin(self, root: Any, seat: int, legal: list[int], positions: int) -> None:
+        self._let_go()
+        self._search = self._module.solver(self.slack)
+        self._search.begin(_bytes(root), seat, _js(legal), min(positions, exact_search.ENTRIES))
+        self.nodes, self.exact, self.wavers, self.drift = 0, False, False, 0.0
+
+    async def _deepen(self, allowance: int) -> bool:
+        told = msgspec.json.decode(await _made(self._search.deepen(allowance)))
+        self.nodes, self._margins = told["nodes"], told["rated"]
+        self.exact, self.wavers = told["exact"], told["wavers"]
+        self.drift = told["drift"]
+        return bool(told["whole"])
+
+    def _rated(self) -> list[tuple[int, int]]:
+        return [(one["move"], one["margin"]) for one in self._margins]
+
+
+class Playouts(playout_chances.Playouts):
+    """Games played on to their end."""
+
+    def _ends(
+        self, state: Any, times: int, seat: int = 0, move: int = NO_MOVE, *, dealt: bool = False
+    ) -> playout_chances.Ends:
+        set_seed(state, 0)
+        whole = self.goes_on is None
+        how = {
+            "seat": seat,
+            "move": move,
+            "guided": self.guided_rollouts,
+            "whole": whole,
+            "dealt": dealt,
+            "players": self.game.players,
+        }
+        told = msgspec.json.encode(how).decode()
+        found = _module(self.game).playOn(_bytes(state), self.seed, times, told)
+        return {
+            (end["winners"], tuple(end["scores"])): end["times"]
+            for end in msgspec.json.decode(found)
+        }
 
 
 class EndgameSearch(endgame_search.EndgameSearch):
     """The exact finish of one decision, where the room can list what is unknown."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, module: Any = None) -> None:
         self.game = game
+        self._module = module or _module(game)
         self.rules = game.rules
         self.able = tree_search.has_sense(game, "list_world")
         room = game.info.optional_module("bot.win_chance")
         self.goes_on = getattr(room, "after_round", None)
         self.root = game.states(1)
 
-    def decide(self, root: Any, seat: int, legal: list[int], limit: int) -> list[Candidate] | None:
+    async def deciding(
+        self, root: Any, seat: int, legal: list[int], limit: int
+    ) -> list[Candidate] | None:
         """All moves with their exact worth, best first; None if there is too much to look at."""
         if not self.able:
             return None
         self.root[0] = root
-        told = _module(self.game).finish(_bytes(root), seat, _js(legal), limit)
+        told = await _made(self._module.finish(_bytes(root), seat, _js(legal), limit))
         if told is None:
             return None
         found = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Mapping
-from typing import Any, NoReturn
+from typing import Any
 
 import msgspec
 
@@ -13,6 +13,7 @@ import brelan
 
 from ..server.common.settings import Settings
 from ..server.host.process import Process
+from ..server.jobs.analyses import Analyses
 from ..server.jobs.engine import ThreadedEngine
 from ..server.jobs.puzzles import Puzzles
 from ..server.messages.protocol import Welcome
@@ -20,9 +21,12 @@ from ..server.people.identity import COOKIE, hashed
 from ..server.store.database import Database
 from ..server.store.people.puzzle_rows import PuzzleStore
 from ..server.web.sockets import Client
-from .absent import NotHere
+from .background import Background, BotsAfterwards
+from .compiled import install
+from .deals import daily_key
 from .driver import Keeper, KeptSQLite
 from .requests import Requests
+from .workers import BotWorkers, Workers
 
 Hear = Callable[[str], None]
 """Called with every message for the page."""
@@ -36,7 +40,6 @@ SETTINGS = Settings(
     guests=0,
     rate=0,
     cache=64,
-    bot_threads=1,
     watches=1000,
     poll=3600.0,
     timezone="browser",
@@ -45,25 +48,16 @@ SETTINGS = Settings(
 """Nobody else is here: nobody is limited."""
 
 
-class Elsewhere:
-    """Work that takes minutes: nothing else would be answered meanwhile."""
-
-    def ask(self, *_asked: object) -> NoReturn:
-        """It needs a server."""
-        raise NotHere("analysis")
-
-    async def stop(self) -> None:
-        """Nothing runs."""
-
-
 class House:
     """Everything behind the page."""
 
-    def __init__(self, keeper: Keeper, jar: dict[str, str], lang: str) -> None:
+    def __init__(self, workers: Workers, keeper: Keeper, jar: dict[str, str], lang: str) -> None:
+        bots = BotWorkers(workers, SETTINGS.bot_seconds)
         database = Database(SETTINGS.url, driver=KeptSQLite("/house.sqlite3", keeper))
-        self.process = Process(SETTINGS, database)
+        self.process = Process(SETTINGS, database, bots)
         self.services = self.process.services
-        self.services.analyses = Elsewhere()  # type: ignore[assignment]  # it is asked alone
+        background = Background(workers)
+        self.services.analyses = Analyses(background.analyse)
         self.services.puzzles = Puzzles(
             PuzzleStore(self.services.database),
             ThreadedEngine(),
@@ -71,7 +65,10 @@ class House:
             self.services.clock.now,
             self.services.clock.day_at,
         )
-        self.services.daily_bots = Elsewhere()  # type: ignore[assignment]
+        self.services.log.daily_key = daily_key  # type: ignore[method-assign]  # a public one
+        self.services.daily_bots = BotsAfterwards(
+            self.services.log, self.services.daily, background.play_day
+        )
         self.requests = Requests(self.services, jar, lang)
         self._client: Client | None = None
         self._inbox: asyncio.Queue[str] = asyncio.Queue()
@@ -135,12 +132,17 @@ class House:
 
 
 async def start(
-    modules: Mapping[str, Any], keeper: Keeper, jar: dict[str, str], lang: str
+    modules: Mapping[str, Any],
+    workers: tuple[Mapping[str, Any], int],
+    keeper: Keeper,
+    jar: dict[str, str],
+    lang: str,
 ) -> House:
-    """Put the compiled games in their places, and open the house."""
-    from .compiled import install
+    """Put the compiled games in their places, and open the house.
 
+    ``workers``: the same games in workers that search, and how many of these there are.
+    """
     install(modules)
-    house = House(keeper, jar, lang)
+    house = House(Workers(*workers), keeper, jar, lang)
     await house.open()
     return house

@@ -19,8 +19,8 @@ from brelan.core.catalogue import GAMES_GROUP, catalogue
 from brelan.core.texts import LANGUAGES
 
 PACKAGES = (
-    "alembic", "attr", "attrs", "babel", "fluent", "mako", "markupsafe", "prometheus_client",
-    "pytz", "sqlalchemy", "typing_extensions",
+    "alembic", "attr", "attrs", "babel", "fluent", "mako", "markupsafe", "pytz",
+    "sqlalchemy", "typing_extensions",
 )  # fmt: skip
 """What the server's sources import, all of it Python. Alembic is for a browser that kept an older
 version's database."""
@@ -30,11 +30,12 @@ LEFT_OUT = (
     "brelan/server/static/", "brelan/terminal/", "brelan/testing/", "brelan/wasm/",
     "brelan/bots/arena/", "brelan/core/arrays/", "brelan/core/drawing/", "brelan/browser/pack.py",
     "brelan/server/store/postgresql.py",
-    "prometheus_client/twisted/", "prometheus_client/django/",
     "pytz/zoneinfo/", "sqlalchemy/testing/", "sqlalchemy/ext/", "sqlalchemy/orm/",
     "sqlalchemy/dialects/mysql/", "sqlalchemy/dialects/oracle/", "sqlalchemy/dialects/mssql/",
 )  # fmt: skip
 LOCALES = ("root", "en", "fr")
+UNSAID = ("page.", "terminal.")
+"""Texts that the house itself never says."""
 KEPT = (".py", ".ftl", ".md", ".toml", ".json", ".mako", ".dat", ".npz")
 
 
@@ -56,7 +57,8 @@ def files() -> Iterator[tuple[str, Path]]:
             continue
         for file in sorted(place.rglob("*")):
             name = f"{package}/{file.relative_to(place).as_posix()}"
-            if file.suffix in KEPT and not name.startswith(LEFT_OUT):
+            unsaid = file.suffix == ".ftl" and file.name.startswith(UNSAID)
+            if file.suffix in KEPT and not name.startswith(LEFT_OUT) and not unsaid:
                 yield name, file
     for locale in LOCALES:
         file = _folder("babel") / "locale-data" / f"{locale}.dat"

@@ -36,6 +36,7 @@ from ..server.web.routes import (
     tournament_routes,
 )
 from ..server.web.services import Services
+from . import deals
 from . import offline_routes as own_routes
 
 ROUTES = (
@@ -53,6 +54,7 @@ ROUTES = (
     tournament_routes,
     operator_routes,
     passkey_routes,
+    deals,
 )
 PART = re.compile(r"\{(\w+):(\w+)\}")
 KINDS: dict[str, type] = {"str": str, "int": int}

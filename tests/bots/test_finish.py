@@ -12,6 +12,7 @@ import brelan
 from brelan import Game
 from brelan.bots.search.candidate import Candidate
 from brelan.bots.search.endgame_search import EndgameSearch
+from brelan.bots.search.thought import finished
 from brelan.bots.ties import sensible
 from brelan.core.compiler.decorators import JIT
 from brelan.core.knowledge.sense import estimate
@@ -220,12 +221,13 @@ def test_the_finish_does_not_peek(game: Game, plies: int) -> None:
     bot = brelan.bot("expert", game, iterations=2000, seed=1)
     for seed in range(8):
         table = random_table(game, seed, plies)
-        if table.over or bot._solved_endgame(table, table.pending[0]) is None:
+        if table.over or finished(bot._solved_endgame(table, table.pending[0])) is None:
             continue
         seat = table.pending[0]
-        found = bot._solved_endgame(table, seat)
+        found = finished(bot._solved_endgame(table, seat))
         assert all(
-            bot._solved_endgame(table.imagine(seat, world), seat) == found for world in range(6)
+            finished(bot._solved_endgame(table.imagine(seat, world), seat)) == found
+            for world in range(6)
         )
 
 
@@ -296,7 +298,7 @@ def test_a_finish_of_three_and_four_ends_the_round_where_that_is_as_good(players
     checked = 0
     for table in late(game, 24, 40):
         seat = table.pending[0]
-        found = bot._solved_endgame(table, seat) if len(table.moves(seat)) > 1 else None
+        found = finished(bot._solved_endgame(table, seat)) if len(table.moves(seat)) > 1 else None
         if found is None:
             continue
         equal = {one.move for one in found if one.value >= found[0].value - 1e-9}

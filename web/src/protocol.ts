@@ -1236,6 +1236,22 @@ export interface Comparison {
   parting: Parting | null;
 }
 
+/** A deal for an address, to be played again where there is no server. */
+export interface DealLink {
+  link: string;
+}
+
+/** Somebody has opened such a link. */
+export interface OpenedLink {
+  link: string;
+}
+
+/** The game that a link told of, as a finished table of this browser. */
+export interface LinkedDeal {
+  table: string;
+  seat: number;
+}
+
 /** A tournament to be opened. */
 export interface NewTournament {
   id: string;

@@ -1,4 +1,6 @@
 /** Which view a path shows; pure, so that it can be tested without a browser. */
+import { SITE } from "./state/site";
+
 export type ViewName =
   | "home"
   | "now"
@@ -14,6 +16,7 @@ export type ViewName =
   | "leaderboard"
   | "daily"
   | "challenge"
+  | "deal"
   | "tournaments"
   | "tournament"
   | "about"
@@ -49,6 +52,7 @@ const PATHS: [ViewName, string][] = [
   ["daily", "/daily"],
   ["daily", "/daily/:date"],
   ["challenge", "/beat/:table/:seat"],
+  ...(SITE ? [["deal", "/deal/:link"] as [ViewName, string]] : []),
   ["tournaments", "/tournaments"],
   ["tournament", "/tournament/:tournament"],
   ["about", "/about"],

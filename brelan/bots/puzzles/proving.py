@@ -135,12 +135,11 @@ def mean_result(
         return float(scratch.values[seat])
     search.begin(table.state, seat, decision)
     total, count, every = 0.0, 0, settings.other_seats_every
-    for iteration in range(iterations):
-        search.run(1)
+    for iteration, values in enumerate(search.follow(iterations)):
         # Every so often another seat learns, in a world of its own.
         if settings.secrecy == HIDDEN and every and iteration % every == every - 1:
             continue
-        total, count = total + float(scratch.values[seat]), count + 1
+        total, count = total + values[seat], count + 1
     return total / max(1, count)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -13,8 +13,10 @@ from brelan.core.table import Table
 
 from ..effort import checked_iterations
 from ..notebook import analysis_html
+from ..search.place import Place
+from ..search.thought import finished
 from .judge import Decision, Judge
-from .luck import Luck, chances, luck
+from .luck import Luck, chances, weighing
 from .playout_chances import Playouts
 from .verdict import told
 
@@ -32,6 +34,8 @@ STEPS = 400
 """Playouts from which the worth of a position on the way is told."""
 
 Progress = Callable[[int, int], None]
+Pause = Callable[[], Awaitable[None]]
+"""Between two pieces of the work."""
 Stage = Literal["course", "first", "whole"]
 """How far an analysis is: the course and luck, every decision seen once, all of it."""
 
@@ -156,6 +160,26 @@ def analyse(
     ``partly`` is given the analysis as far as it is: the course and luck, then with every decision
     seen once, then again and again as decisions are looked at for the second time.
     """
+    return finished(
+        analysing(record, iterations=iterations, seed=seed, progress=progress, partly=partly)
+    )
+
+
+async def at_once() -> None:
+    """No pause."""
+
+
+async def analysing(
+    record: Mapping[str, Any],
+    *,
+    iterations: int = ITERATIONS,
+    seed: int = 0,
+    progress: Progress | None = None,
+    partly: Callable[[Analysis], None] | None = None,
+    pause: Pause = at_once,
+    place: Place | None = None,
+) -> Analysis:
+    """`analyse` piece by piece: ``pause`` is awaited after each; ``place``: where it searches."""
     iterations = checked_iterations(iterations) or ITERATIONS
     seed = checked_seed(seed)
     tables = _tables(record)
@@ -164,11 +188,12 @@ def analyse(
     total = len(tables) + 1 + len(chances(tables)) + len(choices) + min(len(choices), SECOND_LOOKS)
     done = 0
 
-    def tick() -> None:
+    async def tick() -> None:
         nonlocal done
         done += 1
         if progress is not None:
             progress(done, total)
+        await pause()
 
     if progress is not None:
         progress(0, total)
@@ -176,8 +201,8 @@ def analyse(
     curve = []
     for table in tables:
         curve.append(playouts.of_table(table, STEPS).means)
-        tick()
-    chance = luck(tables, playouts, CHANCES, tick)
+        await tick()
+    chance = await weighing(tables, playouts, CHANCES, tick)
     boards = _best_boards(tables[-1])
     decisions: dict[int, Decision] = {}
 
@@ -189,18 +214,18 @@ def analyse(
         if partly is not None:
             partly(analysis(stage))
 
-    def look(effort: int, plies: Sequence[int], part: int) -> None:
-        judge = Judge(game, iterations=effort, seed=seed)
+    async def look(effort: int, plies: Sequence[int], part: int) -> None:
+        judge = Judge(game, iterations=effort, seed=seed, place=place)
         for number, ply in enumerate(plies, 1):
             seat, move = tables[-1].log[ply]
-            decisions[ply] = judge.judge(tables[ply], seat, move)
-            tick()
+            decisions[ply] = await judge.judging(tables[ply], seat, move)
+            await tick()
             if number % part == 0:
                 tell("first")
 
     tell("course")
-    look(max(1, iterations // FIRST_LOOK), choices, max(1, len(choices)))
-    look(iterations, _most_doubtful(decisions, curve)[:SECOND_LOOKS], PART)
+    await look(max(1, iterations // FIRST_LOOK), choices, max(1, len(choices)))
+    await look(iterations, _most_doubtful(decisions, curve)[:SECOND_LOOKS], PART)
     return analysis("whole")
 
 

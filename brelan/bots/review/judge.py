@@ -17,7 +17,9 @@ from ..bot import Bot
 from ..chances import same_for_a_person, stakes_of
 from ..explain import Explainer
 from ..levels import level
-from ..search.tree_search import TreeSearch, settings_of
+from ..search.place import HERE, Place
+from ..search.thought import finished
+from ..search.tree_search import settings_of
 
 WORLDS = 8
 """Imagined worlds in which two moves are compared."""
@@ -73,23 +75,33 @@ class Decision:
 class Judge:
     """Searches for the best move, then compares it with the one made at equal effort."""
 
-    def __init__(self, game: Game, *, iterations: int, seed: int) -> None:
+    def __init__(
+        self, game: Game, *, iterations: int, seed: int, place: Place | None = None
+    ) -> None:
+        """``place``: where it searches, if not here."""
+        place = place or HERE
         self.game = game
         self.seed = seed
-        self.bot = Bot(level("expert"), game, iterations=iterations, threads=1, seed=seed)
+        self.bot = Bot(
+            level("expert"), game, iterations=iterations, threads=1, seed=seed, place=place
+        )
         self.effort = max(1, iterations // WORLDS)
         self.settings = settings_of(game)
-        self.search = TreeSearch(game, self.settings, seed, nodes=NODES * (1 + self.effort))
+        self.search = place.tree(game, self.settings, seed, NODES * (1 + self.effort))
 
     def judge(self, table: Table, seat: int, move: str) -> Decision:
         """The decision of a seat that is about to make this move."""
-        found = self.bot.advise(table, seat)
+        return finished(self.judging(table, seat, move))
+
+    async def judging(self, table: Table, seat: int, move: str) -> Decision:
+        """The same where searches may be elsewhere."""
+        found = await self.bot.advising(table, seat)
         best = found[0]
         made = next((one for one in found if same_for_a_person(table, seat, one.move, move)), None)
         equally = (1.0,) * self.game.players
         if made is not None and (made is best or self.bot.exact or best.error == 0):
             return self._decision(table, seat, best, replace(made, move=move), equally)
-        rivals = [self._values(table, seat, one) for one in (best.move, move)]
+        rivals = [await self._values(table, seat, one) for one in (best.move, move)]
         means = [[statistics.fmean(column) for column in zip(*one, strict=True)] for one in rivals]
         differences = [a[seat] - b[seat] for a, b in zip(*rivals, strict=True)]
         error = T_VALUE * statistics.stdev(differences) / math.sqrt(len(differences))
@@ -110,7 +122,7 @@ class Judge:
         gains = tuple(b - a for a, b in zip(*means, strict=True))
         return self._decision(table, seat, top, made, gains)
 
-    def _values(self, table: Table, seat: int, move: str) -> list[list[float]]:
+    async def _values(self, table: Table, seat: int, move: str) -> list[list[float]]:
         """Everybody's mean results in searches after the move, a world each that it can imagine."""
         found = []
         for world in range(WORLDS):
@@ -118,20 +130,18 @@ class Judge:
             imagined = table.imagine(seat, number)
             imagined.play(seat, move)
             found.append(
-                self._at_the_end(imagined) if imagined.over else self._mean(imagined, seat)
+                self._at_the_end(imagined) if imagined.over else await self._mean(imagined, seat)
             )
         return found
 
-    def _mean(self, imagined: Table, seat: int) -> list[float]:
+    async def _mean(self, imagined: Table, seat: int) -> list[float]:
         """Everybody's mean result in a search that begins here."""
-        values = self.search.scratch.values
         players = self.game.players
         sums, count = [0.0] * players, 0
         self.search.begin(imagined.state, seat, len(imagined.history) - 1)
-        for iteration in range(self.effort):
-            self.search.run(1)
+        for iteration, values in enumerate(await self.search.following(self.effort)):
             if not self._of_another(iteration):
-                sums = [total + float(values[one]) for one, total in enumerate(sums)]
+                sums = [total + values[one] for one, total in enumerate(sums)]
                 count += 1
         return [total / max(1, count) for total in sums]
 

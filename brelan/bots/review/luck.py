@@ -11,7 +11,7 @@ cancel out over all sides.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -19,6 +19,7 @@ from brelan.core.generator import derive, set_seed
 from brelan.core.knowledge.sense import shuffle_unseen
 from brelan.core.table import Table
 
+from ..search.thought import finished
 from .playout_chances import Playouts, Worth, Z, total
 
 TRIALS = 3
@@ -78,13 +79,19 @@ def _leaves_to_chance(before: Table, after: Table) -> bool:
     return False
 
 
-def luck(
-    tables: Sequence[Table],
-    playouts: Playouts,
-    times: int,
-    tick: Callable[[], None] = lambda: None,
+async def _at_once() -> None:
+    """Nobody waits."""
+
+
+def luck(tables: Sequence[Table], playouts: Playouts, times: int) -> Luck:
+    """The luck in a game, given its tables."""
+    return finished(weighing(tables, playouts, times, _at_once))
+
+
+async def weighing(
+    tables: Sequence[Table], playouts: Playouts, times: int, tick: Callable[[], Awaitable[None]]
 ) -> Luck:
-    """The luck in a game, given its tables; ``tick`` is called after each event of chance."""
+    """The same; ``tick`` is awaited after each event of chance."""
     first = tables[0]
     seats = first.game.players
     worth = playouts.of_table(first, times)
@@ -93,13 +100,13 @@ def luck(
     fair = playouts.of_deals(times) if dealt else worth
     deals = [(0, worth - fair)] if dealt else []
     draws: list[tuple[int, Worth]] = []
-    tick()
+    await tick()
     for ply in chances(tables):
         before, after = tables[ply - 1], tables[ply]
         seat, move = after.history[-1]
         part = playouts.of_table(after, times) - playouts.of_move(before, seat, move, times)
         (deals if after.round > before.round else draws).append((ply, part))
-        tick()
+        await tick()
     believed = shrunk([part for _, part in draws])
     events = [LuckEvent(ply, "deal", part) for ply, part in deals]
     events += [LuckEvent(ply, "draw", part) for (ply, _), part in zip(draws, believed, strict=True)]

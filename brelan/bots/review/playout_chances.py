@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -28,6 +28,9 @@ from ..search.tree_search import settings_of
 from .tally import NO_MOVE, tally_deals, tally_games
 
 Z = 1.96
+
+Ends = Mapping[tuple[int, tuple[int, ...]], int]
+"""How often games ended so: the winners, a mask; or 0, and the scores after the round."""
 
 
 @dataclass(frozen=True)
@@ -113,16 +116,28 @@ class Playouts:
 
     def of_deals(self, times: int) -> Worth:
         """The mean over so many deals, each played once."""
-        workspace = self._begin(self.game.states(1)[0], times)
-        with np.errstate(over="ignore"):
-            tally_deals(workspace, self.guided_rollouts, self.goes_on is None)
-        return self._told(workspace)
+        state = self.game.states(1)[0]
+        return self._told(state, self._ends(state, times, dealt=True))
 
     def _from(self, state: Any, times: int, seat: int, move: int) -> Worth:
+        return self._told(state, self._ends(state, times, seat, move))
+
+    def _ends(
+        self, state: Any, times: int, seat: int = 0, move: int = NO_MOVE, *, dealt: bool = False
+    ) -> Ends:
+        """How so many games end that are played on from a record, or from new deals."""
         workspace = self._begin(state, times)
+        whole = self.goes_on is None
         with np.errstate(over="ignore"):  # words wrap around, of which plain Python would warn
-            tally_games(workspace, seat, move, self.guided_rollouts, self.goes_on is None)
-        return self._told(workspace)
+            if dealt:
+                tally_deals(workspace, self.guided_rollouts, whole)
+            else:
+                tally_games(workspace, seat, move, self.guided_rollouts, whole)
+        scored = workspace.scored[:, : self.game.players].tolist()
+        return Counter(
+            (winners, tuple(scores) if not winners else ())
+            for winners, scores in zip(workspace.won_by.tolist(), scored, strict=True)
+        )
 
     def _begin(self, state: Any, times: int) -> Workspace:
         set_seed(state, 0)  # it has no key any more
@@ -137,21 +152,21 @@ class Playouts:
         kept = zip(Workspace.__annotations__, self.workspace, strict=True)
         return Workspace(**(dict(kept) | fresh))
 
-    def _told(self, done: Workspace) -> Worth:
+    def _told(self, state: Any, ends: Ends) -> Worth:
         """Means with their errors, from how the games ended."""
-        ends = Counter(
-            (winners, tuple(scores) if not winners else ())
-            for winners, scores in zip(
-                done.won_by.tolist(), done.scored[:, : self.game.players].tolist(), strict=True
-            )
-        )
-        values = np.array([self._shares(done.root[0], *end) for end in ends])
-        weights = np.array(list(ends.values()))
-        count = int(weights.sum())
-        means = weights @ values / count
-        spread = weights @ (values - means) ** 2 / max(1, count - 1)
-        errors = Z * np.sqrt(spread / count) if count > 1 else np.ones(len(means))
-        return Worth(tuple(means.tolist()), tuple(errors.tolist()))
+        worth = [(self._shares(state, *end), times) for end, times in ends.items()]
+        count = sum(times for _, times in worth)
+        seats = range(self.game.players)
+        means = [
+            math.fsum(shares[seat] * times for shares, times in worth) / count for seat in seats
+        ]
+        if count < 2:
+            return Worth(tuple(means), (1.0,) * len(means))
+        spread = [
+            math.fsum((shares[seat] - mean) ** 2 * times for shares, times in worth) / (count - 1)
+            for seat, mean in enumerate(means)
+        ]
+        return Worth(tuple(means), tuple(Z * math.sqrt(one / count) for one in spread))
 
     def _shares(self, state: Any, winners: int, scores: tuple[int, ...]) -> tuple[float, ...]:
         """Each seat's chance where a game or a round has ended so."""

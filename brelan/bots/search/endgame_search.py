@@ -14,6 +14,7 @@ from brelan.core.open_position import seats_of
 
 from .candidate import Candidate
 from .finishing import ENDS, LEVELS, Workspace, worth_of
+from .thought import finished
 from .tree_search import has_sense
 from .worlds import DEEPEST, LEDGER, MOST_WORLDS, list_worlds
 
@@ -47,6 +48,12 @@ class EndgameSearch:
 
     def decide(self, root: Any, seat: int, legal: list[int], limit: int) -> list[Candidate] | None:
         """All moves with their exact worth, best first; None if there is too much to look at."""
+        return finished(self.deciding(root, seat, legal, limit))
+
+    async def deciding(
+        self, root: Any, seat: int, legal: list[int], limit: int
+    ) -> list[Candidate] | None:
+        """The same of a search that may be elsewhere."""
         if not self.able:
             return None
         self.root[0] = root

@@ -13,6 +13,7 @@ from brelan.core.knowledge.sense import OPEN, SearchSettings
 from .alpha_beta import BOARD, ENTRY, INFINITE, Workspace
 from .candidate import Candidate
 from .deepening import DEEPEST, PROGRESS, RATED, deepen, worth
+from .thought import finished
 from .tree_search import has_sense
 
 ENTRIES = 1 << 21
@@ -64,32 +65,58 @@ class Solver:
         ``more(nodes)`` says how many positions may still be looked at after so many, 0 to stop;
         ``positions`` how many there will be at most, if that is known.
         """
-        self.board.nodes = 0
-        self._clear(positions)
-        self.board.round_number = root.round_number
-        rated = np.zeros(len(legal), RATED).view(np.recarray)
-        rated.move = legal
-        self.progress.exact = self.progress.wavers = 0
+        return finished(self.deciding(root, seat, legal, more, positions))
+
+    async def deciding(
+        self,
+        root: Any,
+        seat: int,
+        legal: list[int],
+        more: Callable[[int], int],
+        positions: int = ENTRIES,
+    ) -> list[Candidate]:
+        """The same of a search that may be elsewhere."""
+        await self._begin(root, seat, legal, positions)
         self.depth = 0
         while not self.exact and self.depth < DEEPEST:
-            allowance = more(int(self.board.nodes))
+            allowance = more(self.nodes)
             if allowance <= 0 and self.depth:
                 break
             # The first look is always taken, so that there is an answer.
-            self.board.limit = self.board.nodes + allowance if self.depth else INFINITE
-            if not self._deepen(root, seat, rated):
+            if not await self._deepen(allowance if self.depth else INFINITE):
                 break
             self.depth += 1
-        nodes = int(self.board.nodes)
         return [
-            Candidate(int(one.move), nodes, worth(int(one.margin)), exact=self.exact)
-            for one in rated
+            Candidate(move, self.nodes, worth(margin), exact=self.exact)
+            for move, margin in self._rated()
         ]
 
-    def _deepen(self, root: Any, seat: int, rated: Any) -> bool:
+    @property
+    def nodes(self) -> int:
+        """Positions looked at."""
+        return int(self.board.nodes)
+
+    async def _begin(self, root: Any, seat: int, legal: list[int], positions: int) -> None:
+        """A new decision."""
+        self.board.nodes = 0
+        self._clear(positions)
+        self.board.round_number = root.round_number
+        self.root, self.seat = root, seat
+        self.rated = np.zeros(len(legal), RATED).view(np.recarray)
+        self.rated.move = legal
+        self.progress.exact = self.progress.wavers = 0
+
+    async def _deepen(self, allowance: int) -> bool:
+        """One move deeper, looking at so many positions at most; if that was enough for all."""
+        self.board.limit = self.board.nodes + allowance
+        depth, progress = self.depth + 1, self.progress
         workspace = Workspace(self.stack, self.entries, self.moves, self.weights, self.board)
         with np.errstate(over="ignore"):  # keys wrap around, of which plain Python would warn
-            return deepen(workspace, root, seat, rated, self.depth + 1, self.slack, self.progress)
+            return deepen(workspace, self.root, self.seat, self.rated, depth, self.slack, progress)
+
+    def _rated(self) -> list[tuple[int, int]]:
+        """All moves with their margins, best first."""
+        return [(int(one.move), int(one.margin)) for one in self.rated]
 
     def _clear(self, positions: int) -> None:
         """An empty table, no larger than so many positions fill: clearing takes time."""

@@ -98,6 +98,22 @@ class TreeSearch:
         think(self.workspace, self.seat, self.done, iterations)
         self.done += iterations
 
+    async def running(self, iterations: int) -> None:
+        """The same of a tree that may be elsewhere."""
+        self.run(iterations)
+
+    def follow(self, iterations: int) -> list[list[float]]:
+        """So many iterations more, and everybody's result in each of them."""
+        results = []
+        for _ in range(iterations):
+            self.run(1)
+            results.append([float(value) for value in self.scratch.values])
+        return results
+
+    async def following(self, iterations: int) -> list[list[float]]:
+        """The same of a tree that may be elsewhere."""
+        return self.follow(iterations)
+
     def lead(self) -> int:
         """How many visits the most visited move has more than the next."""
         visits = self._children().visits

@@ -122,9 +122,8 @@ def of_day(person: Person, date: str, commitment: Commitment) -> Opening:
 
 def challenge(person: Person, first: State, seat: int) -> Opening:
     """The deal of a finished game again, on one of its seats; the other people's are bots'."""
-    header, start = first.header, check_repeatable(first, seat)
-    own = Source(table=header.id) if header.daily is None else Source(daily=header.daily)
-    source = msgspec.structs.replace(header.source or own, words=start.words_by_seat)
+    header = first.header
+    check_repeatable(first, seat)
     again = Header(
         id=secrets.token_urlsafe(16),
         game=header.game,
@@ -138,7 +137,7 @@ def challenge(person: Person, first: State, seat: int) -> Opening:
         position=header.position,
         begun=header.begun,
         from_daily=header.from_daily,
-        source=source,
+        source=shared_source(first),
         challenge=header.id,
         proof=VERSION,
     )
@@ -180,6 +179,13 @@ def check_repeatable(first: State, seat: int) -> Entry:
     if seat >= len(first.chairs):
         raise Refused("seat-unknown", seat=seat, players=len(first.chairs))
     return first.start
+
+
+def shared_source(first: State) -> Source:
+    """Where a deal comes from that is played again, with its words."""
+    header, words = first.header, first.start.words_by_seat if first.start else ()
+    own = Source(table=header.id) if header.daily is None else Source(daily=header.daily)
+    return msgspec.structs.replace(header.source or own, words=words)
 
 
 def levels(first: State) -> list[Level]:

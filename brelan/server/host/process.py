@@ -18,10 +18,10 @@ from ..common.metrics import Metrics
 from ..common.neighbours import Neighbours
 from ..common.settings import Settings
 from ..common.tasks import Tasks
-from ..jobs.analyses import Analyses
+from ..jobs.analyses import Analyses, analyse_in_background
 from ..jobs.background import JobQueue
 from ..jobs.bot_threads import BotThreads
-from ..jobs.daily_bots import DailyBots
+from ..jobs.daily_bots import DailyBots, play_in_background
 from ..jobs.engine import ThreadedEngine
 from ..jobs.puzzles import Puzzles
 from ..notices.choices import Choices
@@ -95,12 +95,17 @@ SELDOM = 20
 class Process:
     """One server process: its parts, and what goes on in it by itself."""
 
-    def __init__(self, settings: Settings, database: Database | None = None) -> None:
-        """``database``: another one than the settings name."""
+    def __init__(
+        self,
+        settings: Settings,
+        database: Database | None = None,
+        bots: BotThreads | None = None,
+    ) -> None:
+        """``database``: another one than the settings name; ``bots``: who think elsewhere."""
         self._name = secrets.token_hex(8)
         self._notifier = notifier(settings.redis, self._name)
         self._jobs = JobQueue()
-        self._bots = BotThreads(settings.bot_threads, settings.bot_seconds)
+        self._bots = bots or BotThreads(settings.bot_threads, settings.bot_seconds)
         self.services = self._assemble(settings, database or Database(settings.url, settings.busy))
         self._tasks: list[asyncio.Task[None]] = []
         self._unseen_since = 0
@@ -150,7 +155,7 @@ class Process:
         push = Push(reach, clock.now, contact, settings.push_allow)
         mailer = Mailer(settings, reach, clock.now)
         rows, delay = NoticeRows(database), settings.notice_delay
-        analyses = Analyses(self._jobs)
+        analyses = Analyses(analyse_in_background(self._jobs))
         return Services(
             settings=settings,
             neighbours=Neighbours(settings),
@@ -176,7 +181,7 @@ class Process:
             challenges=Challenges(tables, SharedDeals(database), people, acquaintances.friends),
             daily=daily,
             puzzles=Puzzles(PuzzleStore(database), engine, analyses, clock.now, clock.day_at),
-            daily_bots=DailyBots(log, daily, self._jobs, settings.bot_seconds),
+            daily_bots=DailyBots(log, daily, play_in_background(self._jobs, settings.bot_seconds)),
             expensive=RateLimiter(settings.rate / 10, settings.burst),
             guests=RateLimiter(settings.guests / 3600, settings.guests),
             claims=RateLimiter(settings.guests / 3600, settings.guests),

@@ -1,9 +1,10 @@
-"""Analyses of finished games: made in the background, one at a time, the last ones kept."""
+"""Analyses of finished games: made in the background, one after the other, the last ones kept."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -26,6 +27,23 @@ WAITING = 16
 """Games that may wait for theirs; whoever comes later asks again."""
 
 Key = tuple[str, int]
+Progress = Callable[[int, int], None]
+Partly = Callable[["Made"], None]
+Analyse = Callable[[dict[str, Any], Progress, Partly], Awaitable["Made"]]
+"""Makes the analysis of a record, and tells meanwhile how far it is and what is known."""
+
+
+def analyse_in_background(jobs: JobQueue) -> Analyse:
+    """Analyses in the thread of jobs."""
+
+    async def analyse(record: dict[str, Any], progress: Progress, partly: Partly) -> Made:
+        def checked(done: int, total: int) -> None:
+            jobs.check()
+            progress(done, total)
+
+        return await jobs.run(lambda: brelan.analyse(record, progress=checked, partly=partly))
+
+    return analyse
 
 
 class _AnalysisJob:
@@ -56,8 +74,8 @@ class _AnalysisJob:
 class Analyses:
     """What is known of finished games, and what is being found out."""
 
-    def __init__(self, jobs: JobQueue) -> None:
-        self._jobs = jobs
+    def __init__(self, analyse: Analyse) -> None:
+        self._analyse = analyse
         self._tasks = Tasks()
         self._analyses: OrderedDict[Key, _AnalysisJob] = OrderedDict()
 
@@ -85,16 +103,13 @@ class Analyses:
 
     async def _make(self, game: FinishedGame, analysis: _AnalysisJob) -> None:
         def progress(done: int, total: int) -> None:
-            self._jobs.check()
             analysis.progress = min(1.0, done / total) if total else 0.0
 
         def partly(made: Made) -> None:
             analysis.made = made
 
         try:
-            analysis.made = await self._jobs.run(
-                lambda: brelan.analyse(game.record, progress=progress, partly=partly)
-            )
+            analysis.made = await self._analyse(game.record, progress, partly)
         except Stopped:
             pass
         except Exception as problem:  # a defect of the analysis is told, once a game

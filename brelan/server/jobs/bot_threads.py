@@ -18,6 +18,8 @@ from ..messages.protocol import Candidate, HintAnswer, Language, Level
 
 if TYPE_CHECKING:
     from brelan.bots.review.judge import Decision
+    from brelan.bots.search.place import Place
+    from brelan.bots.search.thought import Thought
     from brelan.core.table import Table
 
 T = TypeVar("T")
@@ -31,14 +33,19 @@ class Share:
 
     seconds: float
     threads: int
+    place: Place | None = None
+    """Where it searches, if not here."""
 
 
-Thought = Callable[[Level, "Table", int, Share], T]
-"""What is done in a thread with a level, a table, a seat and a share of the machine."""
+Thinker = Callable[[Level, "Table", int, Share], "Thought[T]"]
+"""What is thought of a level, a table and a seat with a share of the machine."""
 
 
 class BotThreads:
     """The threads in which bots think."""
+
+    place: Place | None = None
+    """Where they search, if not there."""
 
     def __init__(self, threads: int, seconds: float) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
@@ -58,37 +65,53 @@ class BotThreads:
         """A move that a seat is about to make, compared with the best one at equal effort."""
         return await self._think(partial(_judge, move), "expert", table.copy(), seat)
 
-    async def _think(self, thought: Thought[T], level: Level, table: Table, seat: int) -> T:
+    async def _think(self, thinker: Thinker[T], level: Level, table: Table, seat: int) -> T:
         self.thinking += 1
         share = Share(
             seconds=self._seconds / max(1.0, self.thinking / self._threads),
-            threads=max(1, min(self._threads, cores()) // self.thinking),
+            threads=max(1, min(self._threads, self._cores()) // self.thinking),
+            place=self.place,
         )
-        loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._pool, thought, level, table, seat, share)
+            return await self._drive(lambda: thinker(level, table, seat, share))
         finally:
             self.thinking -= 1
+
+    async def _drive(self, begin: Callable[[], Thought[T]]) -> T:
+        """Think in a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, _think, begin)
+
+    def _cores(self) -> int:
+        """How many searches make headway at the same time."""
+        return cores()
 
     def stop(self) -> None:
         """Let no further bot begin to think."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _choose(level: Level, table: Table, seat: int, share: Share) -> str:
+def _think(begin: Callable[[], Thought[T]]) -> T:
+    from brelan.bots.search.thought import finished  # the engine, which a server starts without
+
+    return finished(begin())
+
+
+async def _choose(level: Level, table: Table, seat: int, share: Share) -> str:
     """A bot's move.
 
     If the bot fails, which is a defect and logged as one, any legal move is made: people who wait
     at a table that cannot go on have lost their game, and nothing but a move brings it further.
     """
     try:
-        return brelan.bot(level, table.game, **effort(level, share)).choose(table, seat)
+        return await brelan.bot(level, table.game, **effort(level, share)).choosing(table, seat)
     except Exception as problem:  # a defect of a bot must not stop a game
         report("bot-failed", **where(problem))
         return random.choice(table.moves(seat))
 
 
-def _advise(lang: Language, level: Level, table: Table, seat: int, share: Share) -> HintAnswer:
+async def _advise(
+    lang: Language, level: Level, table: Table, seat: int, share: Share
+) -> HintAnswer:
     """A bot's candidates, best first."""
     bot = brelan.bot(level, table.game, **effort(level, share))
     candidates = [
@@ -101,16 +124,18 @@ def _advise(lang: Language, level: Level, table: Table, seat: int, share: Share)
             share=one.share,
             reason=one.reason(lang),
         )
-        for one in bot.advise(table, seat)
+        for one in await bot.advising(table, seat)
     ]
     return HintAnswer(move=candidates[0].move, aim=table.game.aim, candidates=candidates)
 
 
-def _judge(move: str, _level: Level, table: Table, seat: int, _share: Share) -> Decision:
+async def _judge(move: str, _level: Level, table: Table, seat: int, share: Share) -> Decision:
     """Both moves are looked at equally: a search for the best one alone hardly sees a bad one."""
     from brelan.bots.review.judge import Judge
 
-    return Judge(table.game, iterations=JUDGEMENT, seed=len(table.history)).judge(table, seat, move)
+    seed = len(table.history)
+    judge = Judge(table.game, iterations=JUDGEMENT, seed=seed, place=share.place)
+    return await judge.judging(table, seat, move)
 
 
 def cores() -> int:
@@ -121,10 +146,11 @@ def cores() -> int:
 
 
 class Effort(TypedDict, total=False):
-    """What a bot is told of its effort."""
+    """What a bot is told of its effort, and where it searches."""
 
     seconds: float
     threads: int
+    place: Place | None
 
 
 def effort(level: Level, share: Share) -> Effort:
@@ -133,5 +159,6 @@ def effort(level: Level, share: Share) -> Effort:
 
     own = level_of(level)
     if own.seconds is None or own.iterations is not None:
-        return {"threads": 1}
-    return {"seconds": min(own.seconds, share.seconds), "threads": share.threads}
+        return {"threads": 1, "place": share.place}
+    seconds = min(own.seconds, share.seconds)
+    return {"seconds": seconds, "threads": share.threads, "place": share.place}

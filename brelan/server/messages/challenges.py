@@ -1,5 +1,9 @@
 """The messages about deals that somebody else has played before."""
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from .protocol import Answer, Level, Message, Seat
 
 
@@ -65,3 +69,22 @@ class Comparison(Answer):
     second: DealResult
     parting: Parting | None
     """Null where all decisions were the same."""
+
+
+class DealLink(Answer):
+    """A deal for an address, to be played again where there is no server."""
+
+    link: str
+
+
+class OpenedLink(Message):
+    """Somebody has opened such a link."""
+
+    link: Annotated[str, Meta(max_length=16_384)]
+
+
+class LinkedDeal(Answer):
+    """The game that a link told of, as a finished table of this browser."""
+
+    table: str
+    seat: int

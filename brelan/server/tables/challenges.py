@@ -178,7 +178,7 @@ def parting(one: list[tuple[int, str]], two: list[tuple[int, str]]) -> Parting |
 
 
 def _offered(state: State, seat: int, person: str | None) -> _Offered:
-    _check_open(state, seat, person)
+    check_open(state, seat, person)
     who = _player(state, seat)
     levels = openings.levels(state)
     dealt = state.players_at_deal
@@ -194,7 +194,7 @@ def _offered(state: State, seat: int, person: str | None) -> _Offered:
     )
 
 
-def _check_open(state: State, seat: int, person: str | None) -> None:
+def check_open(state: State, seat: int, person: str | None) -> None:
     """Whether a deal can be played again by now: not while others may still play it first."""
     openings.check_repeatable(state, seat)
     rights.check_may_look_back(state, person)
@@ -203,7 +203,7 @@ def _check_open(state: State, seat: int, person: str | None) -> None:
 
 
 def _opened(state: State, seat: int, person: Person) -> tuple[openings.Opening, str]:
-    _check_open(state, seat, person.id)
+    check_open(state, seat, person.id)
     return openings.challenge(person, state, seat), state.header.deal
 
 

@@ -22,7 +22,9 @@ HINT = {"fr": "Conseil", "en": "Hint"}
 SHORT: dict[str, Any] = {"punto": {"rounds": 1}}
 SERVER = {"fr": "Il faut un serveur", "en": "This needs a server"}
 KILLS = 10
-"""How often a tab is killed in one game."""
+"""How often a tab is killed in each game: while its bots think, while it opens, at rest."""
+LATEST = 1500
+"""Milliseconds after a move, or after the door was opened, when it is killed at the latest."""
 
 
 def looks() -> Iterator[Any]:
@@ -60,20 +62,30 @@ def test_a_whole_game_with_the_network_cut(
 def test_every_move_that_was_shown_is_there_after_the_tab_was_killed(
     guest: Callable[..., Guest], game: str
 ) -> None:
-    """The process of the tab ends as it does in a crash, at a random moment after a move."""
+    """The process of the tab ends as it does in a crash, at a random moment after a move.
+
+    What was shown was once read where nothing stood, so that any table would have done.
+    """
     chance = random.Random(game)
     one = guest(lang="fr")
     prepare(one, game, "decouverte")
     one.come()
     sit(one.page, game, "fr")
-    address = one.page.url
-    for _ in range(KILLS):
+    for kill in range(KILLS):
         if not one.wait_for_turn():
-            break
+            one.come()
+            sit(one.page, game, "fr")
+            assert one.wait_for_turn()
+        address = one.page.url
         one.type_move(chance.choice(one.moves()))
-        one.page.wait_for_timeout(chance.randrange(400))
+        one.page.wait_for_timeout(chance.randrange(LATEST))
         shown = told(one.page, address)
+        assert shown > 0
         crash(one)
+        if kill % 3 == 2:  # and once more while it opens
+            one.open(PATH)
+            one.page.wait_for_timeout(chance.randrange(LATEST))
+            crash(one)
         one.come()
         one.page.evaluate("key => localStorage.removeItem(key)", key(address))
         one.page.goto(address)
@@ -100,10 +112,41 @@ def test_masters_think_hints_come_and_lessons_answer(guest: Callable[..., Guest]
 def test_what_needs_other_people_says_so(guest: Callable[..., Guest], lang: str) -> None:
     one = guest(lang=lang)
     one.come()
-    for path in ("/tournaments", "/daily", "/leaderboard/punto"):
+    for path in ("/tournaments", "/leaderboard/punto"):
         one.page.goto("about:blank")
         one.open(f"{PATH}#{path}")
         expect(one.page.get_by_role("heading", name=SERVER[lang])).to_be_visible()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", SIZES)
+def test_a_deal_in_a_link_is_played_by_somebody_else(
+    guest: Callable[..., Guest], size: str
+) -> None:
+    """One browser gives a link, a fresh one opens it, plays, and sees both results."""
+    one = guest(size=size, lang="fr")
+    one.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    one.context.add_init_script("navigator.share = undefined")
+    prepare(one, "bonne-combinaison", "novice")
+    one.come()
+    sit(one.page, "bonne-combinaison", "fr")
+    play(one, random.Random(1))
+    one.page.get_by_role("button", name="Battez-moi sur cette donne").click()
+    expect(one.page.get_by_text("Lien copié")).to_be_visible()
+    text, link = one.page.evaluate("navigator.clipboard.readText()").split("\n")
+    assert "bonne combinaison" in text
+    assert len(link) < 2000
+    other = guest(size=size, lang="fr")
+    other.page.goto(link.replace(one.url, other.url))
+    other.page.get_by_role("button", name="Relever le défi").click()
+    other.page.wait_for_url("**#/table/*")
+    play(other, random.Random(2))
+    compared = other.page.get_by_role("region", name="La même donne, côte à côte")
+    expect(compared.get_by_role("link")).to_have_count(4)
+    expect(compared.get_by_text("Les deux parties se séparent")).to_be_visible()
+    other.page.goto("about:blank")
+    other.page.goto(link.replace(one.url, other.url)[:-9])
+    expect(other.page.get_by_text("coupé ou abîmé").first).to_be_visible()
 
 
 @pytest.mark.long
@@ -156,7 +199,7 @@ def key(address: str) -> str:
 def told(page: Page, address: str) -> int:
     """Up to which entry of its log a table was shown."""
     kept = page.evaluate(
-        "key => JSON.parse(localStorage.getItem(key) ?? '{}').ply ?? -1", key(address)
+        "key => JSON.parse(localStorage.getItem(key) ?? '{}').update?.ply ?? -1", key(address)
     )
     return int(kept)
 

@@ -11,12 +11,15 @@ import pytest
 
 import brelan
 from brelan.bots.levels import LEVELS
+from brelan.bots.review.analysis import at_once
+from brelan.bots.search.thought import finished
 from brelan.server.common import time_zone
 from brelan.server.common.clock import Clock, date_at, milliseconds, running
 from brelan.server.common.errors import Forbidden
 from brelan.server.deals import daily, dealing, keys
 from brelan.server.deals.verification import verify
 from brelan.server.jobs import daily_bots
+from brelan.server.jobs.bot_threads import Share
 from brelan.server.messages.protocol import Join, Leave
 from brelan.server.messages.requests import DailyScore, PlayOn
 from brelan.server.model.replaying import replay
@@ -176,7 +179,9 @@ def test_the_game_changes_from_day_to_day_through_the_catalogue() -> None:
 
 @pytest.mark.parametrize("date", DAYS)
 def test_bots_try_every_game(date: str) -> None:
-    tried = daily_bots.try_deal(date, keys.commit(), "novice", 0.05, lambda: None)
+    tried = finished(
+        daily_bots.try_deal(date, keys.commit(), "novice", Share(0.05, threads=1), at_once)
+    )
     assert len(tried.scores) == daily.game_of(date).players
     assert -1 <= tried.result <= 1
 

@@ -15,7 +15,7 @@ import brelan
 from brelan.cli import run
 from brelan.core.texts import text
 from brelan.server.common.errors import Refused
-from brelan.server.jobs.analyses import WAITING, Analyses
+from brelan.server.jobs.analyses import WAITING, Analyses, analyse_in_background
 from brelan.server.jobs.background import JobQueue
 from brelan.server.messages.protocol import Outcome
 from brelan.server.tables.showing.finished import FinishedGame
@@ -71,7 +71,7 @@ def test_they_are_made_one_at_a_time_and_kept(monkeypatch: pytest.MonkeyPatch) -
 
     async def ask() -> None:
         jobs = JobQueue()
-        analyses = Analyses(jobs)
+        analyses = Analyses(analyse_in_background(jobs))
         for number in range(WAITING + 5):
             assert analyses.ask(played(number), "en").state == "working"
         while analyses.ask(played(0), "en").progress != 0.5:
@@ -108,7 +108,7 @@ def test_a_stop_does_not_wait_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def ask() -> None:
         jobs = JobQueue()
-        analyses = Analyses(jobs)
+        analyses = Analyses(analyse_in_background(jobs))
         analyses.ask(played(0), "en")
         await asyncio.sleep(0.05)
         jobs.stop()

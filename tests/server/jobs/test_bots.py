@@ -57,13 +57,13 @@ def test_a_master_uses_the_cores_it_may_and_shares_them(monkeypatch: pytest.Monk
     both = threading.Barrier(2)
 
     class Recorded:
-        def choose(self, table: Table, seat: int) -> str:
+        async def choosing(self, table: Table, seat: int) -> str:
             return table.moves(seat)[0]
 
     class Waiting(Recorded):
-        def choose(self, table: Table, seat: int) -> str:
+        async def choosing(self, table: Table, seat: int) -> str:
             both.wait(SECONDS)
-            return super().choose(table, seat)
+            return await super().choosing(table, seat)
 
     def make(kind: type[Recorded]) -> Callable[..., Recorded]:
         def bot(level: str, _game: object, **effort: object) -> Recorded:
@@ -95,7 +95,7 @@ def test_a_slow_bot_delays_nobody(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     thinking, go_on = threading.Semaphore(0), threading.Event()
 
     class Slow:
-        def choose(self, table: Table, seat: int) -> str:
+        async def choosing(self, table: Table, seat: int) -> str:
             thinking.release()
             go_on.wait(SECONDS)
             return table.moves(seat)[0]

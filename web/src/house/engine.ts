@@ -1,23 +1,17 @@
 /** What Python asks of the compiled games: `brelan.browser.compiled` is the other side. */
-import { Finish, GameModule, network, playOn, Solver, TreeSearch } from "../wasm/index.ts";
-import type { Finished, Rated, SearchSettings } from "../wasm/index.ts";
+import { GameModule } from "../wasm/index.ts";
+import { Searching, type Searchable } from "./searching.ts";
 
-/** Nodes of a tree: a level of strength fills fewer, and the memory of a phone is small. */
-const NODES = 400_000;
-/** Entries of the table of an exact search. */
-const ENTRIES = 1 << 19;
-
-/** One room: its compiled module, and an instance of it for every search that goes on at the same time. */
-export class Room {
-  private readonly free: GameModule[] = [];
+/** One room: its rules, and searches in this worker. */
+export class Room extends Searching {
   private readonly record: number;
   private readonly out: number;
 
   private constructor(
-    private readonly compiled: WebAssembly.Module,
+    readonly searched: Searchable,
     private readonly module: GameModule,
-    private readonly learned: Uint8Array | null,
   ) {
+    super(searched);
     const { heap, about } = module;
     this.record = heap.allocate(about.record.size);
     this.out = heap.allocate(Math.max(about.mostMoves * 8, about.seats * 16));
@@ -25,7 +19,7 @@ export class Room {
 
   static async load(bytes: BufferSource, learned: Uint8Array | null): Promise<Room> {
     const compiled = await WebAssembly.compile(bytes);
-    return new Room(compiled, await GameModule.load(compiled), learned);
+    return new Room({ compiled, learned }, GameModule.of(compiled));
   }
 
   get about(): string {
@@ -82,54 +76,6 @@ export class Room {
     return heap.bytes(values, 8 * about.seats).slice();
   }
 
-  playOn(
-    root: Uint8Array,
-    chances: Uint8Array,
-    policies: Uint8Array,
-    how: { seat: number; move: number; guided: number; whole: boolean; dealt: boolean },
-  ): Uint8Array[] {
-    const words = (bytes: Uint8Array) => new BigUint64Array(bytes.slice().buffer);
-    const { wonBy, scored } = playOn(this.module, root, words(chances), words(policies), how);
-    return [new Uint8Array(wonBy.buffer), new Uint8Array(scored.buffer)];
-  }
-
-  /** A search of its own; give it back with `done`. */
-  tree(settings: string, seed: string, name: string | undefined): Search {
-    const instance = this.take();
-    const learned =
-      name === undefined || this.learned === null ? null : network(this.learned, name);
-    const given = JSON.parse(settings) as SearchSettings;
-    const found = new TreeSearch(instance.module, given, BigInt(seed), {
-      nodes: NODES,
-      ...(learned === null ? {} : { network: learned }),
-    });
-    return new Search(found, () => this.free.push(instance.module));
-  }
-
-  solver(slack: number): Exact {
-    const instance = this.take();
-    const found = new Solver(instance.module, slack, ENTRIES);
-    return new Exact(found, () => this.free.push(instance.module));
-  }
-
-  /** All moves with their worth, or nothing. */
-  finish(root: Uint8Array, seat: number, legal: number[], limit: number): string | undefined {
-    const { module } = this.take();
-    try {
-      const found: Finished[] | null = new Finish(module).decide(root, seat, legal, limit);
-      return found === null ? undefined : JSON.stringify(found);
-    } finally {
-      this.free.push(module);
-    }
-  }
-
-  /** An instance whose memory nobody uses. */
-  private take(): { module: GameModule } {
-    const module = this.free.pop() ?? GameModule.of(this.compiled);
-    module.heap.release(Number(module.exports.__heap_base.value));
-    return { module };
-  }
-
   private put(record: Uint8Array): void {
     this.module.heap.bytes(this.record, record.length).set(record);
   }
@@ -138,64 +84,5 @@ export class Room {
     this.put(record);
     work(this.record);
     return this.module.heap.bytes(this.record, record.length).slice();
-  }
-}
-
-/** A tree search as Python drives it. */
-class Search {
-  constructor(
-    private readonly search: TreeSearch,
-    readonly done: () => void,
-  ) {}
-
-  begin(root: Uint8Array, seat: number, decision: number): void {
-    this.search.begin(root, seat, decision);
-  }
-
-  run(iterations: number): void {
-    this.search.run(iterations);
-  }
-
-  /** Everybody's result in the last iteration, as its bytes. */
-  values(): Uint8Array {
-    return new Uint8Array(Float64Array.from(this.search.values).buffer);
-  }
-
-  lead(): number {
-    return this.search.lead();
-  }
-
-  candidates(): string {
-    return JSON.stringify(this.search.candidates());
-  }
-}
-
-/** An exact search, step by step. */
-class Exact {
-  constructor(
-    private readonly solver: Solver,
-    readonly done: () => void,
-  ) {}
-
-  begin(root: Uint8Array, seat: number, legal: number[], positions: number): void {
-    this.solver.begin(root, seat, legal, positions);
-  }
-
-  deepen(positions: number): boolean {
-    return this.solver.deepen(positions);
-  }
-
-  get nodes(): number {
-    return this.solver.nodes;
-  }
-
-  get depth(): number {
-    return this.solver.depth;
-  }
-
-  get state(): string {
-    const { exact, wavers, drift } = this.solver;
-    const rated: Rated[] = this.solver.rated();
-    return JSON.stringify({ exact, wavers, drift, rated });
   }
 }

@@ -1,9 +1,12 @@
 /** Opens the house: Python with the server's sources, compiled games, and what was kept before. */
 import { Room } from "./engine.ts";
+import { Modules } from "./python.ts";
+import { Searchers } from "./searchers.ts";
 
 /** What is used of Pyodide. */
 export interface Python {
   FS: {
+    mkdirTree(path: string): void;
     writeFile(path: string, data: Uint8Array): void;
     readFile(path: string): Uint8Array;
   };
@@ -40,6 +43,8 @@ interface Games {
 }
 
 const PATH = "/house.sqlite3";
+/** Where Python's data lies: `brelan.browser.importing` knows it too. */
+const ROOT = "/lib/brelan/";
 export const PAGE = 4096;
 
 /** Keeps what has changed since it was kept last. */
@@ -80,10 +85,11 @@ export async function open(
   files: Files,
   store: Store,
   lang: string,
+  searchers: Searchers,
   progress: (part: number) => void = () => undefined,
 ): Promise<House> {
   const [sources, wheel, told, found, jar] = await Promise.all([
-    files.bytes("python.zip"),
+    files.bytes("python.pack").then((bytes) => Modules.read(bytes)),
     files.bytes("msgspec.whl"),
     files.bytes("games.json"),
     store.read(),
@@ -91,8 +97,11 @@ export async function open(
   ]);
   progress(0.6);
   python.unpackArchive(wheel, "wheel");
-  const where = python.runPython("import site; site.getsitepackages()[0]") as string;
-  python.unpackArchive(sources, "zip", { extractDir: where });
+  for (const [name, content] of sources.data()) {
+    const path = `${ROOT}${name}`;
+    python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    python.FS.writeFile(path, content);
+  }
   const { rooms } = JSON.parse(new TextDecoder().decode(told)) as Games;
   const modules: Record<string, Room> = {};
   await Promise.all(
@@ -106,7 +115,20 @@ export async function open(
   python.FS.writeFile(PATH, kept);
   // What is not kept yet is kept with the first change.
   const keeper = new Keeper(python, store, found === null ? new Uint8Array(0) : kept);
-  const outside = { modules, keeper, jar: JSON.stringify(jar), lang };
+  const distant = Object.entries(modules).map(([room, { searched }]) => [
+    room,
+    searchers.room(room, searched),
+  ]);
+  const workers = { rooms: Object.fromEntries(distant) as object, size: searchers.size };
+  const code = (name: string) => sources.code(name);
+  const outside = {
+    importing: { code, modules: sources.modules },
+    modules,
+    workers,
+    keeper,
+    jar: JSON.stringify(jar),
+    lang,
+  };
   python.registerJsModule("brelan_outside", outside);
   const house = (await python.runPythonAsync(BEGIN)) as PythonHouse;
   progress(1);
@@ -135,6 +157,13 @@ interface PythonHouse {
 }
 
 const BEGIN = `
+import marshal
+import brelan_outside as outside
+
+within = {"__name__": "importing"}
+exec(marshal.loads(outside.importing.code("brelan.browser.importing").to_bytes()), within)
+within["install"](outside.importing)
 from brelan.browser.begin import begin
-await begin()
+house = await begin()
+house
 `;

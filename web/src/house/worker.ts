@@ -2,6 +2,7 @@
 import { openStore } from "./kept.ts";
 import type { FromHouse, ToHouse } from "./messages.ts";
 import { open, type House, type Python } from "./open.ts";
+import { Searchers, wanted } from "./searchers.ts";
 
 const LOCK = "brelan-house";
 /** Beside the page, whatever path it is served under. */
@@ -71,5 +72,10 @@ async function begin(lang: string): Promise<House> {
       return found.arrayBuffer();
     },
   };
-  return open(python, files, await openStore(), lang, (part) => tell({ tells: "progress", part }));
+  const searchers = new Searchers(
+    wanted(navigator.hardwareConcurrency),
+    () => new Worker(new URL("./searcher.ts", import.meta.url), { type: "module" }),
+  );
+  const store = await openStore();
+  return open(python, files, store, lang, searchers, (part) => tell({ tells: "progress", part }));
 }

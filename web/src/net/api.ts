@@ -103,6 +103,10 @@ export const api = {
     ask<protocol.ChallengeOffer>("GET", `${at(table)}/challenge?seat=${seat}`),
   acceptChallenge: (table: string, seat: number) =>
     ask<protocol.Created>("POST", `${at(table)}/challenge`, { seat }),
+  /** A deal for an address, where there is no server. */
+  dealLink: (table: string, seat: number) =>
+    ask<protocol.DealLink>("GET", `${at(table)}/link?seat=${seat}`),
+  openDeal: (link: string) => ask<protocol.LinkedDeal>("POST", "/links", { link }),
   comparison: (table: string) => ask<protocol.Comparison>("GET", `${at(table)}/comparison`),
   house: () => ask<protocol.House>("GET", "/house"),
   openHouse: () => ask<protocol.House>("POST", "/house/open"),

@@ -5,5 +5,5 @@ export { Heap, Struct, type Layout } from "./memory.ts";
 export { Finish, type Finished } from "./finish.ts";
 export { network, type Network } from "./network.ts";
 export { playOn, playouts, type Ends, type Playouts } from "./playouts.ts";
-export { Solver, type Rated } from "./solver.ts";
+export { entriesFor, Solver, type Rated } from "./solver.ts";
 export { TreeSearch, type Candidate, type SearchSettings } from "./tree.ts";

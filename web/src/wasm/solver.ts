@@ -12,6 +12,11 @@ export interface Rated {
 const ENTRIES = 1 << 21;
 const FEWEST = 1 << 12;
 
+/** How many entries a search has use for that looks at so many positions. */
+export function entriesFor(positions: number): number {
+  return Math.min(ENTRIES, 1 << (32 - Math.clz32(Math.max(FEWEST, positions))));
+}
+
 export class Solver {
   /** How deep all moves were looked at. */
   depth = 0;
@@ -43,8 +48,7 @@ export class Solver {
     this.seat = seat;
     this.depth = 0;
     plan.fill("root", root);
-    const wanted = 1 << (32 - Math.clz32(Math.max(FEWEST, positions)));
-    const used = Math.min(this.entries, wanted);
+    const used = Math.min(this.entries, entriesFor(positions));
     plan.set("entry_count", used);
     const size = module.layout("entry").size;
     module.heap.bytes(plan.number("entries"), used * size).fill(0);

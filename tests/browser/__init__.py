@@ -1,0 +1,1 @@
+"""What only a house in a browser has."""
