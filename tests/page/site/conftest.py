@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import os
 import shutil
 import socket
 import subprocess
@@ -73,7 +74,8 @@ class Guest(Visitor):
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder, built by one worker for all."""
-    shared = tmp_path_factory.getbasetemp().parent / "site"
+    base = tmp_path_factory.getbasetemp()
+    shared = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "site"
     folder = shared / PATH.strip("/")
     with FileLock(f"{shared}.lock"):
         if not folder.exists():
