@@ -1,4 +1,4 @@
-"""``python -m bench.site``: what the static site weighs, how soon one plays, how much memory it takes.
+"""``python -m bench.site``: what the static site weighs, how soon one plays, its memory.
 
 A browser of its own for every start, in a control group that gives it one core or a quarter of one
 and counts its processor time. On a machine with much else to do the clock says little; processor
@@ -158,22 +158,9 @@ def games(driver: Playwright, url: str, cores: float) -> list[dict[str, Any]]:
 
 def page_of(data: dict[str, Any]) -> str:
     """All of it for people."""
-    parts = data["weights"]
-    whole = {key: sum(one[key] for one in parts) for key in ("bytes", "gzip", "brotli")}
-    pack = sum(one["gzip"] for one in parts if one["part"] != "the page")
-    rows = [
-        [one["part"], *(f"{one[key] / 1e6:.2f}" for key in ("bytes", "gzip", "brotli"))]
-        for one in [*parts, {"part": "all", **whole}]
-    ]
     text = ["# The static site: weight, start, memory", ""]
-    text += ["## Weight in MB", ""]
-    text += [
-        f"What the worker needs, the pack, weighs {pack / 1e6:.1f} MB by gzip (wanted: {MOST_MB:.0f}): each file "
-        "compressed by itself, as a host sends it.",
-        "",
-        table(["part", "as it lies", "gzip", "Brotli"], rows),
-        "",
-    ]
+    if data["weights"]:
+        text += [*_weight_lines(data["weights"]), ""]
     if data["starts"]:
         text += ["## From an address to a first move, in seconds", ""]
         text += ["`first move`: one's own, stored and shown. Medians.", ""]
@@ -182,14 +169,35 @@ def page_of(data: dict[str, Any]) -> str:
     if data["games"]:
         text += [f"## In the course of games against masters, after {MOVES} moves", ""]
         text += [
-            f"Memory in MB of the process that shows the page and has all workers (wanted: {MOST_MEMORY:.0f}): resident, "
-            "its own alone, and how much more is resident than for an empty page. Seconds until one is to move "
-            "again, all bots of a table together.",
+            "Memory in MB of the process that shows the page and has all workers (wanted: "
+            f"{MOST_MEMORY:.0f}): resident, its own alone, and how much more is resident than for "
+            "an empty page. Seconds until one is to move again, all bots of a table together.",
             "",
         ]
         heads = ["game", "size", "resident", "own", "more", "bots", "median wait", "longest"]
         text += [table(heads, _game_rows(data["games"])), ""]
     return "\n".join([*text, facts_lines(data["facts"])])
+
+
+def _weight_lines(parts: list[dict[str, Any]]) -> list[str]:
+    whole = {key: sum(one[key] for one in parts) for key in ("bytes", "gzip", "brotli")}
+    pack = {
+        key: sum(one[key] for one in parts if one["part"] != "the page")
+        for key in ("gzip", "brotli")
+    }
+    rows = [
+        [one["part"], *(f"{one[key] / 1e6:.2f}" for key in ("bytes", "gzip", "brotli"))]
+        for one in [*parts, {"part": "all", **whole}]
+    ]
+    return [
+        "## Weight in MB",
+        "",
+        f"What the worker needs, the pack, weighs {pack['gzip'] / 1e6:.1f} MB by gzip and "
+        f"{pack['brotli'] / 1e6:.1f} MB by Brotli (wanted: {MOST_MB:.0f}): each file compressed by "
+        "itself, as a host sends it.",
+        "",
+        table(["part", "as it lies", "gzip", "Brotli"], rows),
+    ]
 
 
 def _start_rows(found: list[dict[str, Any]]) -> list[list[str]]:
@@ -244,8 +252,9 @@ def main() -> None:
             site.parent.mkdir(parents=True, exist_ok=True)
             site.symlink_to(chosen.site.resolve())
         told = facts("bench.site", sys.argv[1:])
-        data: dict[str, Any] = {"facts": told, "weights": weights(site.resolve())}
-        data |= {"starts": [], "games": []}
+        data: dict[str, Any] = {"facts": told, "weights": [], "starts": [], "games": []}
+        if chosen.only in (None, "weights"):
+            data["weights"] = weights(site.resolve())
         if chosen.only != "weights":
             if not allowed():
                 parser.error("this needs the right to make control groups")

@@ -20,14 +20,12 @@ LIMIT = 60_000
 """Milliseconds: a machine with much else to do, and a quarter of a core."""
 PATH = "/somewhere/below/"
 SHORT: dict[str, Any] = {"punto": {"rounds": 1}}
-# When the door stands, and when the house behind it is open, in milliseconds of the page.
+# When the door stands, in milliseconds of the page.
 WATCH = """
   window.seen = {};
   new MutationObserver(() => {
     const door = document.querySelector("article button");
     if (door && !window.seen.door) window.seen.door = performance.now();
-    if (window.seen.door && !window.seen.open && !document.querySelector(".day progress, [role=status] progress"))
-      window.seen.open = performance.now();
   }).observe(document, { childList: true, subtree: true });
 """
 

@@ -10,6 +10,7 @@ from array import array
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, replace
+from functools import partial
 from inspect import isawaitable
 from types import SimpleNamespace
 from typing import Any
@@ -27,6 +28,8 @@ from brelan.core.game import Game
 from brelan.core.generator import set_seed
 from brelan.core.knowledge.sense import SENSES, SearchSettings
 
+from .importing import AFTER
+
 Modules = Mapping[str, Any]
 """The module of each room, by the room's package."""
 
@@ -37,8 +40,9 @@ def install(modules: Modules) -> None:
     """Let rooms and searches use these modules from here on."""
     global _modules
     _modules = modules
-    for room, module in modules.items():
-        _use(room, module)
+    for room, module in modules.items():  # once somebody asks for a room's rules
+        AFTER[f"{room}.rules"] = partial(_use, room, module)
+        AFTER[f"{room}.bot.sense"] = partial(_use_sense, room, module)
     tree_search.TreeSearch = TreeSearch  # type: ignore[misc]  # the same to who searches
     exact_search.Solver = Solver  # type: ignore[misc]  # this one too
     endgame_search.EndgameSearch = EndgameSearch  # type: ignore[misc]  # and this one
@@ -51,9 +55,15 @@ def _use(room: str, module: Any) -> None:
     assert rules is not None
     own = _rules(module)
     for name, function in own.items():
+        function.__module__ = rules.__name__  # whoever looks for the room finds it
         setattr(rules, name, function)
     RULES[rules.STATE].update(own)
-    catalogue.room_module(room, "bot.sense")
+
+
+def _use_sense(room: str, module: Any) -> None:
+    """The same for what the room's sense has registered."""
+    rules = catalogue.room_module(room, "rules")
+    assert rules is not None
     SENSES.setdefault(rules.STATE, {}).update(_senses(module))
 
 

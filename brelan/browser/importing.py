@@ -8,11 +8,14 @@ from __future__ import annotations
 import json
 import marshal
 import sys
+from collections.abc import Callable
 from importlib.machinery import ModuleSpec, SourcelessFileLoader
 from importlib.util import spec_from_file_location
-from types import CodeType
+from types import CodeType, ModuleType
 from typing import Any
 
+AFTER: dict[str, Callable[[], None]] = {}
+"""What is done once a module of that name has been imported."""
 ROOT = "/lib/brelan/"
 """Where data lies, and modules seem to."""
 
@@ -28,6 +31,13 @@ class Loader(SourcelessFileLoader):
         """The compiled module."""
         found: CodeType = marshal.loads(self._code(fullname).to_bytes())
         return found
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run it, and what waits for it."""
+        super().exec_module(module)
+        after = AFTER.pop(self.name, None)
+        if after is not None:
+            after()
 
 
 class Finder:

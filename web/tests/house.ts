@@ -1,4 +1,7 @@
-/** The house of a static site in Node, for tests: a line of JSON for every request, and one for every answer. */
+/**
+ * The house of a static site in Node, for tests: a line of JSON for every request, and one for every answer. What is to
+ * be done by Python is asked for as `PYTHON`; the answer is the value of its last line, as JSON.
+ */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -55,13 +58,18 @@ export async function serve(folder: string, program: string, lang: string): Prom
       ) as ArrayBuffer;
     },
   };
-  const searchers = new Searchers(1, () => searcher(program));
+  const searchers = new Searchers(2, () => searcher(program));
   const house = await open(python, files, memory(), lang, searchers);
   const tell = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);
   tell({ open: true });
   for await (const line of createInterface({ input: process.stdin })) {
     const [method, path, body] = JSON.parse(line) as [string, string, unknown];
     const began = performance.now();
+    if (method === "PYTHON") {
+      const text = (await python.runPythonAsync(path)) as string;
+      tell({ status: 200, text, ms: performance.now() - began });
+      continue;
+    }
     const answer = await house.ask(method, path, body === null ? null : JSON.stringify(body));
     tell({ status: answer.status, text: answer.text, ms: performance.now() - began });
   }

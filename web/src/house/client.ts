@@ -14,6 +14,8 @@ interface Asked {
 
 /** Where the page lies: its files are named from there. */
 const PAGE = SITE ? document.baseURI : `${location.origin}/`;
+/** Milliseconds: whoever has waited for the house wants to play first. */
+const LATER = 3000;
 const PONG = JSON.stringify({ type: "pong" });
 const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
 const asked = new Map<number, Asked>();
@@ -27,7 +29,7 @@ worker.onmessage = ({ data }: MessageEvent<FromHouse>) => {
   else if (data.tells === "elsewhere") opening.state = "elsewhere";
   else if (data.tells === "open") {
     opening.state = "open";
-    keep();
+    setTimeout(keep, LATER);
   } else if (data.tells === "failed") fail(data.text);
   else if (data.tells === "hear") current?.hear(data.line, data.text);
   else {

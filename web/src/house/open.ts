@@ -157,12 +157,14 @@ interface PythonHouse {
 }
 
 const BEGIN = `
-import marshal
+import marshal, sys, types
 import brelan_outside as outside
 
-within = {"__name__": "importing"}
-exec(marshal.loads(outside.importing.code("brelan.browser.importing").to_bytes()), within)
-within["install"](outside.importing)
+name = "brelan.browser.importing"
+importing = sys.modules[name] = types.ModuleType(name)
+exec(marshal.loads(outside.importing.code(name).to_bytes()), importing.__dict__)
+importing.install(outside.importing)
 from brelan.browser.begin import begin
-await begin()
+house = await begin()
+house
 `;
