@@ -117,8 +117,8 @@ def read(written: str) -> Told:
     """What a link holds; whether it is true, `entries` finds out."""
     if len(written) > LONGEST:
         raise Refused("link-damaged")
-    if written[:1] != VERSION and written[:1].isdecimal():
-        raise Refused("link-version")
+    if written[:1] != VERSION:
+        raise Refused("link-version" if written[:1].isdecimal() else "link-damaged")
     try:
         told = _decode(_unpacked(written))
     except (ValueError, zlib.error, msgspec.MsgspecError) as problem:

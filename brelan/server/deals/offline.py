@@ -15,7 +15,8 @@ import brelan
 from brelan.core.errors import BrelanError
 
 from ..common.errors import Refused
-from ..messages.offline import GoOn, OfflineGame
+from ..messages import strict_json
+from ..messages.offline import MOST_ENTRIES, GoOn, OfflineGame
 from ..messages.protocol import Status
 from ..model import chain
 from ..model.log import KEYED, Entry, Header
@@ -26,11 +27,13 @@ from ..model.together.terms import terms
 from . import keys, log_replay, openings
 from .log_replay import Told
 
-KINDS = frozenset(
-    ("create", "commit", "call", "reveal", "start", "move", "back", "hint", "stand-in", "return",
-     "resign")
-)  # fmt: skip
-"""The entries of somebody who plays alone."""
+BEGINNING = frozenset(("create", "commit", "call", "reveal", "start"))
+"""The entries of somebody who plays alone up to the deal,"""
+COURSE = frozenset(("move", "back", "hint", "stand-in", "return", "resign"))
+"""and after it. A call that came later would have the cards dealt again."""
+KINDS = BEGINNING | COURSE
+MOST_BACK = 300
+"""How often one may have taken back: the replay of each takes as long as many moves."""
 WITHOUT_EFFECT = frozenset(("say", "emote", "rematch"))
 """Those of them that change nothing in the game."""
 FIELDS = ("kind", "seat", "chairs", "level", "move", "by", "spent", "options", "key",
@@ -48,7 +51,10 @@ def handed(state: State) -> OfflineGame | None:
     if state.start is None or state.status not in ("running", "over"):
         return None
     entries = [one for one in state.entries if one.kind not in WITHOUT_EFFECT]
-    if len(seated(state.chairs)) != 1 or not KINDS.issuperset(one.kind for one in entries):
+    kinds = [one.kind for one in entries]
+    if len(seated(state.chairs)) != 1 or not KINDS.issuperset(kinds):
+        return None
+    if len(entries) > MOST_ENTRIES or kinds.count("back") > MOST_BACK:
         return None
     return OfflineGame(
         table=header.id,
@@ -66,7 +72,7 @@ def table(person: Person, told: OfflineGame, now: int) -> tuple[Header, list[Ent
     Its entries come about here and now: what a browser says of its clock is not believed.
     """
     try:
-        read = [msgspec.json.decode(one, type=Told) for one in told.entries]
+        read = [msgspec.convert(strict_json.parse(one), Told) for one in told.entries]
     except msgspec.MsgspecError as problem:
         raise Refused("offline-shape") from problem
     read = [one for one in read if one.kind not in WITHOUT_EFFECT]
@@ -109,9 +115,14 @@ def _checked(told: OfflineGame, read: Sequence[Told]) -> Told:
     """The deal of a log that can be one of somebody alone among bots."""
     game = brelan.game(told.game, **told.options)
     kinds = [one.kind for one in read]
-    if kinds[:1] != ["create"] or kinds.count("start") != 1 or not KINDS.issuperset(kinds):
+    if kinds[:1] != ["create"] or kinds.count("start") != 1:
         raise Refused("offline-shape")
-    chairs, start = read[0].chairs or (), read[kinds.index("start")]
+    dealt = kinds.index("start")
+    if not BEGINNING.issuperset(kinds[:dealt]) or not COURSE.issuperset(kinds[dealt + 1 :]):
+        raise Refused("offline-shape")
+    if kinds.count("back") > MOST_BACK:
+        raise Refused("offline-shape")
+    chairs, start = read[0].chairs or (), read[dealt]
     fits = all((one.kind == "bot") == (one.level is not None) for one in chairs)
     known = {one.kind for one in chairs}
     if (

@@ -6,6 +6,9 @@ from msgspec import Meta, field
 
 from .protocol import Answer, CommandId, Level, Message, TableId
 
+MOST_ENTRIES = 6_000
+"""Of a log: twice the moves of the longest games."""
+
 
 class OfflineGame(Message, kw_only=True):
     """A game that one person began without a server, with its log as a proof tells it."""
@@ -13,14 +16,14 @@ class OfflineGame(Message, kw_only=True):
     table: TableId
     """Its name, there and here."""
     game: Annotated[str, Meta(max_length=64)]
-    rules: int
+    rules: Annotated[int, Meta(ge=0, lt=1_000_000)]
     """The version of the rules."""
     options: dict[Annotated[str, Meta(max_length=32)], int | bool | None] = field(
         default_factory=dict
     )
     begun: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
     """How many moves led to the position that it began from."""
-    entries: Annotated[list[str], Meta(min_length=2, max_length=20_000)]
+    entries: Annotated[list[str], Meta(min_length=2, max_length=MOST_ENTRIES)]
     """The log from its beginning, each entry as JSON."""
 
 

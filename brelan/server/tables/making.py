@@ -55,11 +55,13 @@ class TableMaker:
             return await self._store.made_by(person.id, command)
         await self._ports.engine.prepare(game.game, game.options)
         now = self._ports.now()
-        header, entries, stands = await self._ports.engine.run(
-            lambda: offline.table(person, game, now)
-        )
-        new = self._creation(header, entries, command)
-        return await self._store_once(msgspec.structs.replace(new, stands=stands, calls=[]))
+
+        def played() -> Creation:
+            header, entries, stands = offline.table(person, game, now)
+            new = self._creation(header, entries, command)
+            return msgspec.structs.replace(new, stands=stands, calls=[])
+
+        return await self._store_once(await self._ports.engine.run(played))
 
     async def _store_once(self, new: Creation) -> str:
         """Store a new table that counts among its owner's; or find what its command has made."""

@@ -193,6 +193,13 @@ def test_what_is_no_link_is_refused(link: str, code: str) -> None:
     assert refused(link) == code
 
 
+def test_no_other_sign_stands_for_the_version() -> None:
+    """Else one deal had many links, each with a table of its own."""
+    link = deal_links.link(played(brelan.game("punto")), 1)
+    assert refused("x" + link[1:]) == "link-damaged"
+    assert refused("2" + link[1:]) == "link-version"
+
+
 def test_a_cut_or_misspelt_link_is_refused() -> None:
     link = deal_links.link(played(brelan.game("punto")), 1)
     chance = random.Random(20)

@@ -103,6 +103,23 @@ def without(told: OfflineGame, *numbers: int) -> OfflineGame:
     return msgspec.structs.replace(told, entries=kept)
 
 
+def longer(told: OfflineGame, *more: dict[str, Any]) -> OfflineGame:
+    """The same with more entries at its end."""
+    added = [msgspec.json.encode({"at": 1, **one}).decode() for one in more]
+    return msgspec.structs.replace(told, entries=[*told.entries, *added])
+
+
+def nested(depth: int) -> str:
+    return '{"kind":"hint","at":1,"seat":0,"position":' + '{"a":' * depth + "1" + "}" * (depth + 1)
+
+
+def back_and_again(told: OfflineGame, times: int) -> OfflineGame:
+    """Somebody who takes the same move back again and again."""
+    moves = [one for one in map(msgspec.json.decode, told.entries) if one["kind"] == "move"]
+    kept = max(number for number, one in enumerate(moves) if one["seat"] == 0)
+    return longer(told, *[{"kind": "back", "seat": 0, "moves": kept}, *moves[kept:]] * times)
+
+
 BOT = {"kind": "bot", "level": "club", "person": None}
 FORGERIES: dict[str, Callable[[OfflineGame], OfflineGame]] = {
     "a move is missing": lambda told: without(told, 4),
@@ -126,6 +143,27 @@ FORGERIES: dict[str, Callable[[OfflineGame], OfflineGame]] = {
     "a position that is none": lambda told: changed(told, 1, position={"game": "punto"}),
     "an entry that is none": lambda told: msgspec.structs.replace(
         told, entries=[*told.entries, "[]"]
+    ),
+    "a call after the deal": lambda told: longer(told, {"kind": "call"}),
+    "a promise after the deal": lambda told: longer(
+        told, {"kind": "commit", "seat": 0, "word": "0" * 64}
+    ),
+    "a hint before the deal": lambda told: msgspec.structs.replace(
+        told, entries=[told.entries[0], '{"kind":"hint","at":1,"seat":0}', *told.entries[1:]]
+    ),
+    "an entry without end": lambda told: msgspec.structs.replace(
+        told, entries=[*told.entries, nested(5_000)]
+    ),
+    "a number without end": lambda told: changed(told, 2, spent=10**40),
+    "one kind after another": lambda told: msgspec.structs.replace(
+        told, entries=[*told.entries, '{"kind":"say","kind":"hint","at":1,"seat":0}']
+    ),
+    "more hints than a game has moves": lambda told: longer(
+        told, *[{"kind": "hint", "seat": 0}] * 6_000
+    ),
+    "a move that is taken back without end": lambda told: back_and_again(told, 301),
+    "rules beyond all counting": lambda told: msgspec.structs.replace(
+        told, rules=told.rules + 1_000_000
     ),
     "rules of tomorrow": lambda told: msgspec.structs.replace(told, rules=told.rules + 1),
     "another game": lambda told: msgspec.structs.replace(told, game="combit"),
