@@ -10,12 +10,13 @@ from litestar import get, post
 
 from brelan.core.errors import BrelanError
 
-from ..server.common.errors import Conflict, Unknown
-from ..server.deals import deal_links
+from ..server.common.errors import Conflict, Refused, Unknown
+from ..server.deals import daily, deal_links
 from ..server.messages import plain_text
 from ..server.messages.challenges import DealLink, LinkedDeal, OpenedLink
 from ..server.messages.protocol import Seat, TableId
 from ..server.model import chain
+from ..server.model.log import Header
 from ..server.model.person import Person
 from ..server.model.state import State
 from ..server.people.identity import hashed
@@ -65,6 +66,7 @@ async def _bring_in(parts: Services, told: deal_links.Told, table: str, owner: s
     """Store the game, and whoever played it, as a person who never comes."""
     now = parts.clock.now()
     opened = deal_links.opening(told, table, owner)
+    _check_day(opened[0], told.daily)
     made = deal_links.entries(told, opened, now)
     stranger = Person(owner, plain_text.shown_name(told.name), "fr")
     with contextlib.suppress(Conflict):
@@ -74,6 +76,20 @@ async def _bring_in(parts: Services, told: deal_links.Told, table: str, owner: s
     links = chain.links(header, chain.start_of(header), made)
     with contextlib.suppress(Conflict):  # another tab was faster
         await parts.log.create(Creation(header, made, f"link-{table}", links=links, stands="over"))
+
+
+def _check_day(header: Header, date: str | None) -> None:
+    """Refuse what is only said to be the deal of a day: one's try at it would be one at that day's.
+
+    Here everybody can tell.
+    """
+    if date is None:
+        return
+    game, secret = daily.game_of(date), daily.commitment_of(DAILY_KEY, date).secret
+    if (header.game, header.options) != (game.id, game.options):
+        raise Refused("link-result")
+    if header.commitment.secret != secret:
+        raise Refused("link-result")
 
 
 @get("/api/tables/{table:str}/link")

@@ -14,14 +14,17 @@ import brelan
 from brelan.browser import deals
 from brelan.core.errors import BrelanError
 from brelan.server.common.settings import Settings
-from brelan.server.deals import daily, deal_links
+from brelan.server.deals import daily, deal_links, openings
 from brelan.server.host.process import Process
-from brelan.server.messages.protocol import Play
+from brelan.server.messages.protocol import By, Play
 from brelan.server.messages.requests import NewTable, SeatChoice
+from brelan.server.model.log import Entry
 from brelan.server.model.person import Person
+from brelan.server.model.state import State
 from brelan.server.store import schema
 from brelan.server.web.services import Services
 from tests.server.deals.test_deal_links import played
+from tests.server.in_memory import ANA
 
 GAME = brelan.game("combit", first=1)
 
@@ -94,6 +97,35 @@ def test_what_is_refused_leaves_no_trace(tmp_path: Path) -> None:
             with pytest.raises(BrelanError):
                 await deals.take(parts, wrong, bob.id)
         assert not await parts.database.fetch(select(schema.tables.c.id))
+
+    in_a_house(tmp_path, work)
+
+
+def of_a_day(date: str, key: str) -> str:
+    """The link of a finished try at the deal of a day, in a house with that key."""
+    header, chairs = openings.of_day(ANA, date, daily.commitment_of(key, date))
+    state = State(header)
+    for entry in openings.entries((header, chairs), now=1):
+        state.apply(entry)
+    while state.pending and state.table is not None:
+        seat = state.pending[0]
+        move = state.table.moves(seat)[0]
+        by: By = "person" if chairs[seat].person else "bot"
+        state.apply(Entry(kind="move", at=1, seat=seat, move=move, by=by))
+    return deal_links.link(state, daily.SEAT)
+
+
+def test_a_deal_that_is_only_said_to_be_a_days_is_refused(tmp_path: Path) -> None:
+    """Else a try at it would count as the one try at that day's."""
+
+    async def work(parts: Services, bob: Person) -> None:
+        genuine = of_a_day("2026-11-19", await deals.daily_key())
+        await deals.take(parts, genuine, bob.id)
+        forged = of_a_day("2026-11-19", "ab" * 32)
+        assert deal_links.read(forged).daily == "2026-11-19"
+        with pytest.raises(BrelanError) as refused:
+            await deals.take(parts, forged, bob.id)
+        assert refused.value.code == "link-result"
 
     in_a_house(tmp_path, work)
 
