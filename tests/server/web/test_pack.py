@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -35,6 +36,34 @@ def places(tmp_path: Path) -> Iterator[tuple[httpx.Client, Path]]:
         with httpx.Client(base_url=house.url, timeout=SECONDS, verify=False) as client:
             yield client, tmp_path / "pack"
         house.stop()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks Linux for the memory of a process")
+def test_a_file_is_not_held_in_memory_for_who_asks_for_it(tmp_path: Path) -> None:
+    """Anybody may ask, as often as they like, and read slowly."""
+    size = 200 * 1024 * 1024
+    pack = tmp_path / "pack"
+    pack.mkdir()
+    (pack / "large.wasm.gz").write_bytes(gzip.compress(bytes(size), 1))
+    file = {"name": "large.wasm", "size": size, "hash": "c0ffee"}
+    index = {"version": "0123456789ab", "size": size, "files": [file]}
+    (pack / "pack.json").write_text(json.dumps(index), "utf-8")
+    with House(tmp_path / "tables.sqlite3", pack=pack).running() as house:
+        before = most_memory(house)
+        plain = {"Accept-Encoding": "identity"}
+        url = f"{house.url}/house/large.wasm"
+        with httpx.stream("GET", url, headers=plain, timeout=SECONDS, verify=False) as answer:
+            assert next(answer.iter_raw())
+            assert most_memory(house) < before + size / 4
+        house.stop()
+
+
+def most_memory(house: House) -> int:
+    """How many bytes the server has ever had in memory at once."""
+    assert house.process is not None
+    told = Path(f"/proc/{house.process.pid}/status").read_text("utf-8")
+    [line] = [line for line in told.splitlines() if line.startswith("VmHWM:")]
+    return int(line.split()[1]) * 1024
 
 
 def policy(http: httpx.Client, path: str) -> str:

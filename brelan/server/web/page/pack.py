@@ -7,11 +7,14 @@ request, and read from the disk when somebody wants it.
 from __future__ import annotations
 
 import gzip
+import os
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import msgspec
 from litestar import Response
+from litestar.response import Stream
 
 from ...common.errors import Unknown
 from ..guard import POLICY
@@ -23,6 +26,8 @@ INDEX = "pack.json"
 PACKED = {"br": ".br", "gzip": ".gz"}
 """What ends the name of a file as it is sent to who accepts an encoding: the smallest first. None
 but the index is there uncompressed."""
+PIECE = 256 * 1024
+"""Bytes that are read at once."""
 WORKER = "assets/house-worker-"
 """The name of the page's script in which the house runs, up to its hash."""
 WORKER_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
@@ -90,17 +95,30 @@ class Pack:
         if headers["etag"] in request.headers.get("if-none-match", ""):
             return Response(b"", status_code=304, headers=headers)
         accepted = request.headers.get("accept-encoding", "")
-        place = self._folder / name
+        try:
+            return self._sent(self._folder / name, accepted, kind, headers)
+        except OSError as problem:  # another one is being put in its place
+            raise Unknown("page-unknown") from problem
+
+    def _sent(
+        self, place: Path, accepted: str, kind: str, headers: dict[str, str]
+    ) -> Response[Any]:
+        """A file piece by piece: whoever asks and does not read would have all of it in memory."""
         for encoding, ending in PACKED.items():
             packed = place.with_name(place.name + ending)
             if accepts(accepted, encoding) and packed.is_file():
+                file = packed.open("rb")
                 headers["content-encoding"] = encoding
-                return Response(packed.read_bytes(), media_type=kind, headers=headers)
-        try:
-            content = place.with_name(place.name + PACKED["gzip"]).read_bytes()
-        except OSError as problem:  # another one is being put in its place
-            raise Unknown("page-unknown") from problem
-        return Response(gzip.decompress(content), media_type=kind, headers=headers)
+                headers["content-length"] = str(os.fstat(file.fileno()).st_size)
+                return Stream(_pieces(file), media_type=kind, headers=headers)
+        unpacked = gzip.GzipFile(place.with_name(place.name + PACKED["gzip"]))
+        return Stream(_pieces(unpacked), media_type=kind, headers=headers)
+
+
+def _pieces(file: IO[bytes] | gzip.GzipFile) -> Iterator[bytes]:
+    with file:
+        while piece := file.read(PIECE):
+            yield piece
 
 
 def accepts(accepted: str, encoding: str) -> bool:
