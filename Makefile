@@ -68,9 +68,10 @@ page-check: $(STATIC) $(FONTS)
 test: test-tools
 	$(MAKE) -j2 -O lint types warm page-check
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist loadfile --no-loadscope-reorder -rR --ignore=tests/page
-	$(MAKE) -j2 -O pages coverage
+	@echo "Pages in browsers; lines are counted meanwhile. Each is shown when it is done."
+	@$(MAKE) -j2 -O pages coverage
 
-# Every view in a browser. It waits a third of its time: `make test` counts lines meanwhile.
+# Every view in a browser. That often waits for something: `make test` counts lines meanwhile.
 .PHONY: pages
 pages: test-tools $(STATIC)
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -rR tests/page
@@ -128,7 +129,8 @@ warm: .venv/dev
 # Rules as plain Python, the GPU on its simulator: every line that a test reaches can be counted.
 # Plain Python is slow, so two variants a game, and without the tests that draw thousands of times,
 # play thousands of moves or let bots play whole games. Our own plugin would load half of the
-# sources before they are counted. What waits by the clock goes first.
+# sources before they are counted. Pages, which wait by the clock, go first: hence no tests here of
+# programs that must answer in time.
 TOO_SLOW := calibrated stays_hidden nothing_hidden played_out dealt_anew equally where_a_card_wins thinks_with_the_key
 coverage: .venv/dev
 	NUMBA_DISABLE_JIT=1 NUMBA_ENABLE_CUDASIM=1 BRELAN_VARIANTS=few nice -n 19 $(BIN)/python -m pytest -q -n auto -p no:brelan \
@@ -137,7 +139,8 @@ coverage: .venv/dev
 	  --ignore-glob='*_imagine.py' --ignore-glob='*_odds.py' --ignore=tests/core/test_modes.py \
 	  --ignore=tests/games/test_golden.py --ignore=tests/games/test_oracle.py \
 	  --ignore=tests/bots/test_bot.py --ignore=tests/bots/test_arena.py --ignore=tests/bots/test_match.py \
-	  --ignore=tests/bots/test_puzzles.py \
+	  --ignore=tests/bots/test_puzzles.py --ignore=tests/bots/test_engines.py \
+	  --ignore=tests/bots/test_uncompiled.py \
 	  -k '$(foreach one,$(TOO_SLOW),not $(one) and) not twins' \
 	  --cov --cov-report=term:skip-covered --cov-fail-under=95
 

@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -26,6 +26,10 @@ def main(words: Sequence[str] | None = None) -> None:
     """Run the command line and exit with its status."""
     words = sys.argv[1:] if words is None else words
     lang = language.of_words(words, os.environ)
+    # Whoever starts a program may have closed any of the three.
+    sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # noqa: SIM115 - until the end
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
@@ -43,6 +47,7 @@ def run(words: Sequence[str], lang: str) -> int:
             print_error=False,
             result_action="return_value",
         )
+        sys.stdout.flush()
         return status if isinstance(status, int) else 0
     except BrelanError as problem:
         return _refuse(problem.text(lang))
@@ -52,8 +57,12 @@ def run(words: Sequence[str], lang: str) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # the reader has seen enough, as in `brelan games | head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _say_nothing_more()
         return 0
+    except OSError as problem:  # a full disk behind `>`, a folder that cannot be made
+        _say_nothing_more()
+        why = problem.strerror or str(problem)
+        return _refuse(text("system-refuses", lang, problem=why, file=problem.filename or "none"))
 
 
 def _without_language(words: Sequence[str]) -> Sequence[str]:
@@ -78,6 +87,12 @@ def _server() -> Iterator[None]:
         if missing.name is None or missing.name.partition(".")[0] == "brelan":
             raise
         raise GameError("server-missing") from missing
+
+
+def _say_nothing_more() -> None:
+    """What waits to be written is let go: nobody takes it."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _whole(_kind: object, tokens: Sequence[Token]) -> int:

@@ -90,13 +90,9 @@ def write_pack(folder: Path) -> None:
         made = Path(workshop) / "pack"
         write_house(made)
         unpacked(made / "pyodide" / LIBRARY)
-        files = sorted(file for file in made.rglob("*") if file.is_file())
-        told = [_described(made, file) for file in files]
+        told = files_of(made)
         node("compress.mjs", str(made))
-        size = sum(file.stat().st_size for file in made.rglob("*.br"))
-        version = hashlib.sha256(json.dumps(told).encode()).hexdigest()[:12]
-        index = {"version": version, "size": size, "files": told}
-        (made / "pack.json").write_text(json.dumps(index), "utf-8")
+        size = write_index(made, told)
         if folder.exists():
             folder.rename(Path(workshop) / "old")
         made.rename(folder)
@@ -110,11 +106,27 @@ def unpacked(archive: Path) -> None:
             stored.writestr(ZipInfo(one.filename), packed.read(one))
 
 
-def _described(made: Path, file: Path) -> dict[str, str | int]:
-    """What the index tells of a file."""
-    content = file.read_bytes()
-    digest = hashlib.sha256(content).hexdigest()[:32]
-    return {"name": file.relative_to(made).as_posix(), "size": len(content), "hash": digest}
+def files_of(made: Path) -> list[dict[str, str | int]]:
+    """What the index tells of each file, as long as they are not compressed."""
+    return [
+        {
+            "name": file.relative_to(made).as_posix(),
+            "size": file.stat().st_size,
+            "hash": hashlib.sha256(file.read_bytes()).hexdigest()[:32],
+        }
+        for file in sorted(made.rglob("*"))
+        if file.is_file()
+    ]
+
+
+def write_index(made: Path, told: list[dict[str, str | int]]) -> int:
+    """Write what is in a pack, once it is compressed; how many bytes are sent of it at most."""
+    best = ".br" if any(made.rglob("*.br")) else ".gz"
+    size = sum(file.stat().st_size for file in made.rglob(f"*{best}"))
+    version = hashlib.sha256(json.dumps(told).encode()).hexdigest()[:12]
+    index = {"version": version, "size": size, "files": told}
+    (made / "pack.json").write_text(json.dumps(index), "utf-8")
+    return size
 
 
 if __name__ == "__main__":

@@ -31,10 +31,11 @@ export default defineConfig({
     rolldownOptions: { output: { entryFileNames: "assets/house-worker-[hash].js" } },
   },
   server: { proxy, fs: { allow: [".."] } },
-  // Limits against hanging: they hold on a machine that does much else at the same time.
   test: {
-    environment: "jsdom",
+    // What needs a document says so in its first line: making one takes longer than most tests.
+    environment: "node",
     include: ["src/**/*.test.ts"],
+    // Limits against hanging: they hold on a machine that does much else at the same time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -10,12 +10,16 @@ from __future__ import annotations
 import math
 
 from bench.common.variants import variants
-from bench.strength.matches import BY_POINTS
 from brelan import Game
 from brelan.bots.arena.games import Result
 
 AIMS = {"decouverte": 0.725, "novice": 0.325, "club": 0.5, "expert": 0.75}
 """`decouverte` against `random`, the others against the best player without search."""
+BY_POINTS = ("combi-combo",)
+"""Games whose winner is so much a matter of luck that levels are told apart by their points.
+
+Over the rotations of a deal points cancel out what was dealt; wins do not.
+"""
 AIMS_BY_POINTS = {"decouverte": 0.7, "novice": 0.42, "club": 0.5, "expert": 0.55}
 """The same where luck leaves little room: the part of the opponents who have fewer points."""
 RANDOM = "random"

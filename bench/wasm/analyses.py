@@ -42,6 +42,7 @@ def timed(house: NodeHouse, game: Game) -> Row:
     moves = house.play_out(played, MOVE)["info"]["moves"]
     begun = time.perf_counter(), processor(house.number)
     seen: Row = {"moves": moves}
+    now: tuple[float, float]
     while "whole" not in seen:
         told = house.ask("GET", f"/api/tables/{played}/analysis")["analysis"]
         if told is not None:
@@ -53,8 +54,11 @@ def timed(house: NodeHouse, game: Game) -> Row:
 
 def line(game: str, row: Row) -> list[str]:
     """A line of the table."""
-    parts = [row.get(stage, row["whole"]) for stage in STAGES]
-    return [game, str(row["moves"]), *(f"{clock:.1f} ({work:.1f})" for clock, work in parts)]
+    told = []
+    for stage in STAGES:
+        clock, work = row.get(stage) or row["whole"]
+        told.append(f"{clock:.1f} ({work:.1f})")
+    return [game, str(row["moves"]), *told]
 
 
 def main(arguments: Sequence[str]) -> None:

@@ -28,7 +28,7 @@ from .search.exact_search import Solver, solvable
 from .search.place import HERE, Place
 from .search.thought import finished
 from .search.tree_search import TreeSearch, learned_settings_of, settings_of
-from .ties import sensible, without_equals
+from .ties import one_an_act, sensible, without_equals
 
 POSITIONS = 100
 """Positions that exact search looks at for one iteration of tree search: about as long."""
@@ -74,6 +74,7 @@ class Bot:
             check_seconds(seconds)
         self.seconds = level.seconds if seconds is None and iterations is None else seconds
         self.iterations = level.iterations if iterations is None and seconds is None else iterations
+        self._positions = level.positions if iterations is None and seconds is None else None
         self.threads = level.threads if threads is None else threads
         if not 1 <= self.threads <= MOST_THREADS:
             raise effort_error(self.iterations, self.threads)
@@ -155,8 +156,8 @@ class Bot:
             return plainly(self._think_interpreted, table, seat)
         if self._solver is not None:
             legal = table.legal(seat)
-            most = int(PACE * (self.seconds or 0)) or (self.iterations or 0) * POSITIONS
             root = self._known(table, seat)
+            most = self._most_positions()
             return await self._solver.deciding(root, seat, legal, self._allowance(), most)
         return await self._solved_endgame(table, seat) or await self._searched(table, seat)
 
@@ -164,10 +165,13 @@ class Bot:
         """All moves with their exact worth, where the end is near."""
         if self._endgame is None:
             return None
-        limit = int((self.seconds or 0.0) * PACE) or (self.iterations or 0) * POSITIONS
-        return await self._endgame.deciding(
-            self._known(table, seat), seat, table.legal(seat), limit
-        )
+        root, legal = self._known(table, seat), table.legal(seat)
+        return await self._endgame.deciding(root, seat, legal, self._most_positions())
+
+    def _most_positions(self) -> int:
+        """How many positions an exact search or finish may look at, as far as that is known."""
+        by_clock = int((self.seconds or 0.0) * PACE)
+        return self._positions or by_clock or (self.iterations or 0) * POSITIONS
 
     async def _searched(self, table: Table, seat: int) -> list[Candidate]:
         self._begin(table, seat)
@@ -204,7 +208,12 @@ class Bot:
         out = going_out(self.game, seat, legal, known)
         if out:
             candidates = [one for one in candidates if one.move in out]
-        return self._stray(candidates, len(table.history)) if candidates else (out or legal)[0]
+        if not candidates:
+            return (out or legal)[0]
+        standing = one_an_act(table, seat, candidates)
+        if not self.level.tries_anything:  # any move may come there, so many places count as many
+            candidates = [*dict.fromkeys(standing.values())]
+        return standing[self._stray(candidates, len(table.history))].move
 
     def _imagine(self, table: Table, seat: int, number: int) -> Any:
         """A record that the seat cannot tell from the true one."""
@@ -232,7 +241,7 @@ class Bot:
     def _allowance(self) -> Callable[[int], int]:
         """How many positions the solver may still look at, by iterations or by the clock."""
         if self.seconds is None:
-            limit = (self.iterations or 0) * POSITIONS
+            limit = self._most_positions()
             return lambda nodes: limit - nodes
         seconds = self.seconds
         return self._until(self.clock() + seconds, (self.level.stretch - 1.0) * seconds)

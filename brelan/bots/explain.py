@@ -50,7 +50,7 @@ class Explainer:
         if rival is None:
             return _first(own, Merit) or own[0]
         theirs = self.of(rival)
-        merit = _first(_without(own, theirs), Merit) or _first(own, Merit) or own[0]
+        merit = _first(_beyond(own, theirs), Merit) or _first(own, Merit) or own[0]
         fault = _first(_without(theirs, own), Fault)
         if fault is None:
             return merit
@@ -62,7 +62,7 @@ class Explainer:
         fault = _first(_without(own, theirs), Fault)
         if fault is not None:
             return fault
-        merit = _first(_without(theirs, own), Merit)
+        merit = _first(_beyond(theirs, own), Merit)
         if merit is None:
             return Fault("reason-weaker", move=self.named(best))
         return Fault("reason-misses", move=self.named(best), merit=Clause(merit))
@@ -75,6 +75,25 @@ class Explainer:
 def _without(remarks: Sequence[Remark], others: Sequence[Remark]) -> list[Remark]:
     """Those that the others do not say too."""
     return [remark for remark in remarks if remark not in others]
+
+
+def _beyond(remarks: Sequence[Remark], others: Sequence[Remark]) -> list[Remark]:
+    """Those that the others do not say too, of as much: to shed two cards is none beside three."""
+    return [
+        remark
+        for remark in _without(remarks, others)
+        if not any(_as_much(other, remark) for other in others)
+    ]
+
+
+def _as_much(one: Remark, other: Remark) -> bool:
+    """Whether one says the same as another, of as many cards or more."""
+    wanted = {name: value for name, value in other.values.items() if isinstance(value, int)}
+    return (
+        one.code == other.code
+        and bool(wanted)
+        and all(one.values[name] >= value for name, value in wanted.items())
+    )
 
 
 def _first(remarks: Sequence[Remark], kind: type[Remark]) -> Remark | None:

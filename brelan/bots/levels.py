@@ -25,8 +25,14 @@ class Level:
     iterations: int | None
     """How much it searches, or None: as long as its seconds last."""
     seconds: float | None
-    """How long it searches; beside iterations: how long an exact search takes."""
+    """How long it searches, where no iterations are set."""
     threads: int
+    positions: int | None = None
+    """How many positions an exact search may look at; None: as its iterations or seconds allow.
+
+    No level that has iterations goes by the clock: on a busy machine it would be weaker than the
+    one below.
+    """
     stray: float = 0.0
     """How far from the best move it may stray: 0 always plays what it thinks best."""
     tries_anything: bool = False
@@ -55,8 +61,8 @@ LEVELS: dict[str, Level] = {
             finishes=False,
         ),
         Level("novice", 600, None, threads=1, familiar=20, finishes=False),
-        Level("club", 3_000, 0.1, threads=1),
-        Level("expert", 12_000, 0.2, threads=1),
+        Level("club", 3_000, None, threads=1, positions=600_000),
+        Level("expert", 12_000, None, threads=1, positions=1_200_000),
         Level("master", None, 1.0, threads=2, stretch=2.0),
     )
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -52,6 +53,31 @@ def sensible(
 def without_equals(found: Sequence[Candidate]) -> list[Candidate]:
     """The first of the best moves, and those that are worse."""
     return [found[0], *(one for one in found[1:] if one.value < found[0].value - EQUAL)]
+
+
+def one_an_act(table: Table, seat: int, found: Sequence[Candidate]) -> dict[int, Candidate]:
+    """For every move the one that stands for its act, looked at as often as all of them together.
+
+    Of all places for a card it is the one that the search likes best: whoever strays takes another
+    card, but does not put it between two that go together. A room says what is one act by
+    ``act_of(move)`` in its ``bot/sense.py``.
+    """
+    act_of = getattr(table.game.info.optional_module("bot.sense"), "act_of", None)
+    if act_of is None:
+        return {one.move: one for one in found}
+    acts: dict[int, list[Candidate]] = {}
+    for one in found:
+        acts.setdefault(act_of(one.move), []).append(one)
+    natural = _weights(table, seat, found)
+    standing: dict[int, Candidate] = {}
+    for places in acts.values():
+        best = max(
+            places,
+            key=lambda one: (one.value if one.exact else one.visits, natural[one.move]),
+        )
+        best = replace(best, visits=sum(one.visits for one in places))
+        standing.update((one.move, best) for one in places)
+    return standing
 
 
 def _weights(table: Table, seat: int, equal: Sequence[Candidate]) -> dict[int, float]:

@@ -17,13 +17,14 @@ from brelan.bots.bot import bot
 from brelan.core.arrays.batch import Batch
 from brelan.core.errors import GameError
 from brelan.core.game import Game
-from brelan.core.options import checked_seat
+from brelan.core.options import checked_seat, checked_whole
 
 try:
     from gymnasium import spaces
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 
+    from .opponents import RANDOM, check_opponents
     from .registration import register
 except ImportError as problem:
     raise GameError("extra-missing", extra="gymnasium", problem=str(problem)) from problem
@@ -83,6 +84,9 @@ class OneSeat(VectorEnv[Observation, Any, Any]):
             raise GameError("env-autoreset")
         self.metadata = {"render_modes": [], "autoreset_mode": autoreset}
         self._next_step = autoreset is AutoresetMode.NEXT_STEP
+        num_envs = checked_whole("num_envs", num_envs)
+        if num_envs < 1:
+            raise GameError("batch-games", games=num_envs)
         self.num_envs = num_envs
         self.single_observation_space = spaces.Dict(
             {
@@ -101,7 +105,8 @@ class OneSeat(VectorEnv[Observation, Any, Any]):
     def _chosen(self, opponents: str | Opponent) -> Opponent:
         if callable(opponents):
             return opponents
-        return random_opponent if opponents == "random" else bot_opponent(self.game, opponents)
+        check_opponents(opponents)
+        return random_opponent if opponents == RANDOM else bot_opponent(self.game, opponents)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

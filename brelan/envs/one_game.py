@@ -10,8 +10,9 @@ from numpy.typing import NDArray
 from brelan.bots.bot import bot
 from brelan.core.errors import GameError
 from brelan.core.game import Game
-from brelan.core.options import checked_seat
+from brelan.core.options import checked_seat, checked_whole
 
+from .opponents import RANDOM, check_opponents
 from .rendering import pixels, text
 from .single import Single
 
@@ -54,7 +55,8 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         self.seat = seat or 0
         """The learner's seat in the running game."""
         self._fixed = seat
-        self._bot = None if opponents == "random" else bot(opponents, self.game)
+        check_opponents(opponents)
+        self._bot = None if opponents == RANDOM else bot(opponents, self.game)
         self._single = Single(self.game)
         self._mask = np.zeros(self.game.action_count, np.int8)
 
@@ -76,11 +78,12 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         """The learner's action, and what the others do then."""
         if not self._single.dealt or self._single.seat < 0:
             raise GameError("env-reset")
-        if not 0 <= int(action) < len(self._mask) or not self._mask[int(action)]:
+        action = checked_whole("action", action)
+        if not 0 <= action < len(self._mask) or not self._mask[action]:
             seen, _ = self._seen()
             self._mask[:] = 0
             return seen, ILLEGAL, True, False, {"action_mask": self._mask, "illegal": True}
-        self._single.act(self.seat, int(action))
+        self._single.act(self.seat, action)
         ended = self._play_others() < 0
         seen, info = self._seen()
         reward = self._single.returns[self.seat] if ended else 0.0

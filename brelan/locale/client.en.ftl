@@ -20,6 +20,7 @@ cli-tokens-url = The address of the house.
 cli-tokens-code = A one-time code from the page (“Me”, “Several devices”): this machine is you from then on.
 cli-tokens-make = Make a token for a program of this name.
 cli-tokens-revoke = Revoke the token with this id.
+tokens-one = Make a token or revoke one: --make and --revoke do not go together.
 tokens-nobody = { $url } does not know who you are. Make a one-time code on the page (“Me”, “Several devices”) and give it with --code.
 tokens-made = A token for “{ $name }” (id { $token }). It is shown this once; give it to the program as BRELAN_TOKEN:
 tokens-revoked = Revoked: whoever shows it is refused from now on.

@@ -20,6 +20,7 @@ cli-tokens-url = L’adresse de la maison.
 cli-tokens-code = Un code à usage unique de la page (« Moi », « Plusieurs appareils ») : cette machine est alors vous.
 cli-tokens-make = Faire un jeton pour un programme de ce nom.
 cli-tokens-revoke = Révoquer le jeton de cet identifiant.
+tokens-one = Faites un jeton ou révoquez-en un : --make et --revoke ne vont pas ensemble.
 tokens-nobody = { $url } ne sait pas qui vous êtes. Faites un code à usage unique sur la page (« Moi », « Plusieurs appareils ») et donnez-le avec --code.
 tokens-made = Un jeton pour « { $name } » (identifiant { $token }). Il n’est montré qu’une fois ; donnez-le au programme comme BRELAN_TOKEN :
 tokens-revoked = Révoqué : qui le montre est refusé désormais.

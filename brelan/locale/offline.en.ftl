@@ -1,7 +1,7 @@
 # The page of a server that does not answer
 offline-here = Offline: you play in this browser.
 offline-answers = The server answers again.
-offline-choose = The server answers again. Where shall this game go on?
+offline-choose = The server answers. Where to go on?
 offline-back = Go back to it
 offline-there = There, as it stood
 offline-stay = Here
@@ -18,3 +18,7 @@ offline-handed = { $games ->
     [one] {" "}Another one was not accepted.
    *[other] {" "}{ $refused } others were not accepted.
   }
+offline-pitch = French games of combinations: against honest bots, or several people at one screen. The server is out of reach: everything happens in this browser.
+offline-server = What you are looking for needs the server, which is out of reach. Meanwhile you can play against bots here, and there are the rules, lessons and puzzles.
+offline-games = These games stay in this browser. Once the server answers you can hand them over.
+offline-handing = Your games are being made ready…

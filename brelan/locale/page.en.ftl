@@ -579,19 +579,7 @@ verdict-even = { $person ->
 verdict-untold = { $person ->
     [you] Neither luck nor clear mistakes explain your result
    *[other] For { $name }, neither luck nor clear mistakes explain the result
-  }: the cards { $lucky ->
-    [cost] cost
-   *[gain] brought
-  } { $luck } { $luck ->
-    [one] chance
-   *[other] chances
-  } in 100, everybody’s mistakes { $played ->
-    [cost] cost
-   *[gain] brought
-  } { $play }; the rest ({ $rested ->
-    [cost] −
-   *[gain] +
-  }{ $rest }) is small choices and what nobody could know.
+  }: it comes from small choices, and from what nobody could know.
 verdict-stopped = { $person ->
     [you] The game stopped before its end, with { $result } chances in 100 for you
    *[other] The game stopped before its end, with { $result } chances in 100 for { $name }
@@ -625,7 +613,7 @@ study-change = { $way ->
     [cost] −{ $points } chances in 100
    *[gain] +{ $points } chances in 100
   }
-study-next-move = Played next: { $words }.
+study-next-move = Next: { $said }
 study-best-here = Better, +{ $points } chances in 100: { $words }.
 study-best-equal = That was the best move.
 study-as-seen = { $person ->

@@ -577,21 +577,9 @@ verdict-even = { $person ->
    *[gain] apporté
   } { $play }.
 verdict-untold = { $person ->
-    [you] Ni la chance ni des erreurs nettes n’expliquent votre résultat
-   *[other] Pour { $name }, ni la chance ni des erreurs nettes n’expliquent le résultat
-  } : les cartes ont { $lucky ->
-    [cost] coûté
-   *[gain] apporté
-  } { $luck } { $luck ->
-    [one] chance
-   *[other] chances
-  } sur 100, les erreurs de tous en ont { $played ->
-    [cost] coûté
-   *[gain] apporté
-  } { $play } ; le reste ({ $rested ->
-    [cost] −
-   *[gain] +
-  }{ $rest }) tient à de petits choix et à ce que personne ne pouvait savoir.
+    [you] Ni la chance ni des erreurs nettes n’expliquent votre résultat : il tient à de petits choix
+   *[other] Pour { $name }, ni la chance ni des erreurs nettes n’expliquent le résultat : il tient à de petits choix
+  }, et à ce que personne ne pouvait savoir.
 verdict-stopped = { $person ->
     [you] La partie s’est arrêtée avant la fin, avec { $result } chances sur 100 pour vous
    *[other] La partie s’est arrêtée avant la fin, avec { $result } chances sur 100 pour { $name }
@@ -631,7 +619,7 @@ study-change = { $way ->
        *[other] chances
       } sur 100
   }
-study-next-move = Joué ensuite : { $words }.
+study-next-move = Ensuite : { $said }
 study-best-here = Mieux, +{ $points } { $points ->
     [one] chance
    *[other] chances

@@ -185,6 +185,10 @@ file-folder = “{ $file }” is a folder: give the name of a file.
 file-stream = “{ $file }” is a device or a pipe: what is to go on later needs a file.
 file-unreadable = The file “{ $file }” cannot be read: { $problem }.
 file-unwritable = The file “{ $file }” cannot be written: { $problem }.
+system-refuses = { $file ->
+    [none] This machine does not allow it: { $problem }.
+   *[other] This machine does not allow it: { $problem } (“{ $file }”).
+}
 file-not-json = The file “{ $file }” is not a recorded game: it is not JSON.
 cli-seat = Who takes a seat: --seat 0=me, --seat 1=club; several times for several seats.
 cli-against = Who plays the other seats: a bot (decouverte, novice, club, expert or master; without a word: club), careful, simple, greedy or random.

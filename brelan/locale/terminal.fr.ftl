@@ -185,6 +185,10 @@ file-folder = « { $file } » est un dossier : donnez le nom d’un fichier.
 file-stream = « { $file } » est un périphérique ou un tube : ce qui doit reprendre plus tard demande un fichier.
 file-unreadable = Le fichier « { $file } » ne peut pas être lu : { $problem }.
 file-unwritable = Le fichier « { $file } » ne peut pas être écrit : { $problem }.
+system-refuses = { $file ->
+    [none] Cette machine ne le permet pas : { $problem }.
+   *[other] Cette machine ne le permet pas : { $problem } (« { $file } »).
+}
 file-not-json = Le fichier « { $file } » n’est pas une partie enregistrée : ce n’est pas du JSON.
 cli-seat = Qui prend une place : --seat 0=me, --seat 1=club ; plusieurs fois pour plusieurs places.
 cli-against = Qui joue les autres places : un robot (decouverte, novice, club, expert ou master ; sans indication : club), careful (réfléchi), simple, greedy (glouton) ou random (au hasard).

@@ -26,11 +26,16 @@ if TYPE_CHECKING:
     from brelan.core.table import Table
 
 NEWS = "•"
+COLUMNS = 80
+"""The width of a screen that does not tell its own."""
 
 
 def console() -> Console:
     """Where a command writes."""
-    return Console(highlight=False)
+    out = Console(highlight=False)
+    if out.width < 1:  # some surroundings say that there are no columns, and nothing was written
+        out.width = COLUMNS
+    return out
 
 
 def fills_screen(environ: Mapping[str, str]) -> bool:

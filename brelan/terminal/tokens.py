@@ -18,6 +18,8 @@ def tokens(
     out: Console, url: str, *, code: str | None, make: str | None, revoke: str | None, lang: str
 ) -> int:
     """List one's tokens, make one or revoke one; a one-time code of the page says who one is."""
+    if make is not None and revoke is not None:
+        raise GameError("tokens-one")
     asyncio.run(_tokens(out, url, code=code, make=make, revoke=revoke, lang=lang))
     return 0
 

@@ -40,7 +40,7 @@ WANTED = 12
 """Pairs that are compared for each variant."""
 ADVISED = 8 if JIT else 2
 """Pairs at which bots are asked."""
-ITERATIONS = (30, 400) if JIT else (5,)
+ITERATIONS = (30, 2_000) if JIT else (5,)
 """How long they think."""
 MOVES = 24
 """Moves of a position that are compared with each other, at most."""

@@ -165,6 +165,13 @@ def test_a_bad_move_is_told_by_its_fault_or_by_what_it_misses() -> None:
     assert isinstance(nothing, Fault)
 
 
+def test_a_move_that_does_more_of_the_same_misses_nothing() -> None:
+    """Who shed three cards at once was told: better two cards less in your hand."""
+    view = {**CARRO, "hands": [["X", "5", "7", "1", "1", "4"], ["?"], ["?"] * 9]}
+    explainer = explained(view, 0, "run3 5-7 @0", "run2 4-5 @0")
+    assert explainer.bad("run3 5-7 @0", "run2 4-5 @0").text("en").startswith("Nothing else")
+
+
 @native
 @one_a_game
 def test_the_best_move_has_a_merit_and_the_worst_a_fault(game: Game) -> None:

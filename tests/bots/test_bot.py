@@ -2,12 +2,14 @@
 
 import random
 from dataclasses import replace
+from itertools import count
 
 import pytest
 
 import brelan
 from brelan import Game, GameError, IllegalMove
-from brelan.bots.levels import LEVELS
+from brelan.bots.bot import Bot
+from brelan.bots.levels import LEVELS, fitted, level
 from brelan.bots.search.tree_search import TreeSearch, settings_of
 from brelan.core.compiler.decorators import JIT
 from brelan.core.table import Table
@@ -136,9 +138,6 @@ def test_a_bot_out_of_turn_is_refused() -> None:
 
 
 def test_a_clock_that_is_passed_in_bounds_the_search() -> None:
-    from brelan.bots.bot import Bot
-    from brelan.bots.levels import level
-
     ticks = iter(range(1000))
     game = brelan.game("punto")
     bot = Bot(level("expert"), game, seconds=3.0, seed=1, clock=lambda: float(next(ticks)))
@@ -147,6 +146,19 @@ def test_a_clock_that_is_passed_in_bounds_the_search() -> None:
     table.play(table.pending[0], "f6")
     assert bot.choose(table, table.pending[0]) in table.moves(table.pending[0])
     assert next(ticks) < 10
+
+
+@native
+@pytest.mark.parametrize("name", ["novice", "club", "expert"])
+def test_a_level_with_iterations_is_as_strong_on_a_busy_machine(name: str) -> None:
+    """In Combit `club` went by the clock: where much else ran it lost to `novice`."""
+    game = brelan.game("combit")
+    table = random_table(game, 2, 12)
+    seat = table.pending[0]
+    ticks = count(0, 60)  # a minute between two looks at the clock
+    quiet = brelan.bot(name, game, seed=1)
+    busy = Bot(fitted(name, game), game, seed=1, clock=lambda: float(next(ticks)))
+    assert busy.candidates(table, seat) == quiet.candidates(table, seat)
 
 
 @one_a_game

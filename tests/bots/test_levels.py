@@ -171,3 +171,23 @@ def test_nobody_keeps_a_last_card_that_could_go() -> None:
         if found > 3:
             return
     assert found
+
+
+@pytest.mark.skipif(not JIT, reason="too slow in plain Python")
+def test_who_strays_still_puts_a_card_where_it_likes_it_best() -> None:
+    """Levels put a drawn card between the two of a pair: of many places few were looked at."""
+    game = brelan.game("carro-combo")
+    found = 0
+    for seed in range(20):
+        for table in sensible(game, seed):
+            seat = table.pending[0]
+            if table.moves(seat)[0].startswith("put") and len(table.moves(seat)) > 4:
+                found += 1
+                for name in STRAYING:
+                    bot = brelan.bot(name, game, iterations=200, seed=found)
+                    known = {one.move: one.visits for one in bot.candidates(table, seat)}
+                    chosen = table.legal(seat)[table.moves(seat).index(bot.choose(table, seat))]
+                    assert known.get(chosen, 0) == max(known.values())
+        if found > 8:
+            return
+    assert found

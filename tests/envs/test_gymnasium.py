@@ -97,6 +97,16 @@ def test_what_cannot_be_is_refused() -> None:
         OneSeat("combit", 2, seat=2)
     with pytest.raises(GameError):
         OneSeat("combit", 2, opponents="nobody")
+    with pytest.raises(GameError, match="random, decouverte"):
+        gymnasium.make("brelan/combit-v1", opponents="nobody")
+    for number in (0, "x", 1.5):
+        with pytest.raises(GameError):
+            OneSeat("combit", number)  # type: ignore[arg-type]
+    env = AgainstBots("combit")
+    env.reset(seed=1)
+    for action in ("x", 1.5, None):
+        with pytest.raises(GameError, match="“action” is a whole number"):
+            env.step(action)
     with pytest.raises(GameError, match="Reset"):
         OneSeat("combit", 2).step(np.zeros(2))
 

@@ -53,6 +53,7 @@ def test_the_arena_and_the_terminal_take_programs(in_c: str, tmp_path: Path) -> 
     sitting = [
         *(sys.executable, "-m", "brelan", "play", "punto", "--seat", "0=random"),
         *("--against", f"engine:{in_c}", "--me", "1", "--seed", "3", "--lang", "en"),
+        *("--save", str(tmp_path / "game.json")),  # else “1” would be its name, wherever we are
     ]
     moves = "1\n" * 200
     played = subprocess.run(

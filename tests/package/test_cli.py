@@ -95,6 +95,7 @@ def test_words_about_games_do_not_load_the_compiler(tmp_path: Path, words: list[
         (f"sim {GAMES[0]} --games {10**30}", "est un nombre entier"),
         (f"play {GAMES[0]} --against engine:", "Impossible de lancer le programme"),
         (f"play {GAMES[0]} --save .", "est un dossier"),
+        ("tokens x --make a --revoke b", "ne vont pas ensemble"),
     ],
 )
 def test_wrong_words_get_one_clear_sentence(
@@ -262,3 +263,47 @@ def test_a_plot_without_matplotlib_says_what_to_install(tmp_path: Path) -> None:
     shown = run(tmp_path, "sim", GAMES[0], "--games", "5", "--plot", "found.png", lang="fr")
     assert shown.returncode == 2
     assert "brelan[plot]" in shown.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize(
+    ("line", "status", "said"),
+    [
+        ("games >/dev/full", 2, "No space left on device"),
+        ("replay nowhere <&- >&-", 2, "There is no file"),
+        (f"rules {GAMES[0]} 1 <&- >&- 2>&-", 0, ""),
+    ],
+)
+def test_streams_that_are_closed_or_full_are_no_traceback(
+    tmp_path: Path, line: str, status: int, said: str
+) -> None:
+    command = f'"{sys.executable}" -m brelan --lang en {line}'
+    environ = surroundings(tmp_path, "en")
+    done = subprocess.run(
+        ["sh", "-c", command], env=environ, cwd=tmp_path, capture_output=True, check=False
+    )
+    error = done.stderr.decode()
+    assert done.returncode == status, error
+    assert "Traceback" not in error
+    assert said in error
+
+
+def test_without_columns_everything_is_still_written(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing at all was."""
+    monkeypatch.setenv("COLUMNS", "0")
+    assert cli.run(["games"], "en") == 0
+    assert GAMES[0] in capsys.readouterr().out
+
+
+def test_what_the_machine_refuses_is_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    assert cli.run(["wasm", str(file / "folder"), GAMES[0]], "en") == 2
+    assert "does not allow it: Not a directory" in capsys.readouterr().err
+    monkeypatch.setenv("BRELAN_TIMEZONE", "Mars/Base")
+    assert cli.run(["serve", "--port", "0", "--database", str(tmp_path / "new")], "en") == 2
+    assert "Mars/Base is no time zone" in capsys.readouterr().err

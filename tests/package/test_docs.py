@@ -37,6 +37,26 @@ def unknown_names(blocks: list[str]) -> set[str]:
     return missing
 
 
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), ROOT / "bench" / "README.md"])
+
+
+def anchors(page: Path) -> set[str]:
+    """How the headings of a page are linked to."""
+    heads = re.findall(r"^#+ (.*)$", page.read_text("utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", head.lower()).replace(" ", "-") for head in heads}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for link in re.findall(r"\]\(([^)\s]+)\)", page.read_text("utf-8")):
+        path, _, anchor = link.partition("#")
+        if path.startswith(("http:", "https:", "mailto:")):
+            continue
+        there = page.parent / path if path else page
+        assert there.exists(), f"{page}: {link}"
+        assert not anchor or anchor in anchors(there), f"{page}: {link}"
+
+
 @pytest.mark.parametrize("page", ["research.md", "bots.md", "client.md"])
 def test_code_in_the_documentation_imports_what_it_uses(page: str) -> None:
     """The block on GPUs used PyTorch, JAX and CuPy out of nowhere."""

@@ -1,10 +1,14 @@
 """The package without its extras: all but the house runs, and what is missing is said."""
 
 import os
+import re
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
+
+from tests.package.imports import ROOT as BRELAN
+from tests.package.imports import imported
 
 ROOT = Path(__file__).parents[2]
 NAMES = {"prometheus-client": "prometheus_client"}
@@ -35,6 +39,29 @@ assert messages(table, 0)
 for words in (["serve"], ["export", "x"], ["import", __file__], ["operator"]):
     assert cli.run(words, "en") == 2
 """
+
+
+UNDECLARED = {
+    "brelan_outside",  # what a page's worker gives to its Python
+    "pyodide",
+    "llvmlite",  # a part of Numba, of the version that Numba wants
+    "open_spiel",
+    "pytest",  # whoever runs tests has it
+}
+MODULES = {"pillow": "PIL", "open_spiel": "pyspiel", "fluent.runtime": "fluent", **NAMES}
+
+
+def test_every_package_that_is_imported_is_asked_for() -> None:
+    """One came with another by chance: it need not be there tomorrow."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    wanted = [project["dependencies"], *project["optional-dependencies"].values()]
+    names = {re.split(r"[><=;\[ ]", one)[0] for part in wanted for one in part}
+    known = {MODULES.get(name, name.replace("-", "_")) for name in names}
+    known |= set(sys.stdlib_module_names) | UNDECLARED | {"brelan"}
+    for source in BRELAN.rglob("*.py"):
+        if "stand_ins" not in source.parts:
+            missing = {name.partition(".")[0] for name in imported(source)} - known
+            assert not missing, f"{source} imports {missing}"
 
 
 def server_modules() -> set[str]:

@@ -68,6 +68,9 @@ def test_the_sources_make_the_same_wheel_and_hold_the_files_of_a_house(
         packed = {name.partition("/")[2] for name in opened.getnames()}
     files = {f"deploy/{file.name}" for file in (ROOT / "deploy").iterdir()}
     assert files | {"CHANGELOG.md", "constraints.txt", "LICENSE"} <= packed
+    # What the page of the package links to, and what it shows, is there for whoever unpacks it.
+    linked = re.findall(r"\]\(((?!http)[^)#]+)", (ROOT / "README.md").read_text("utf-8"))
+    assert {name for name in linked if (ROOT / name).is_file()} <= packed
 
 
 @pytest.mark.parametrize("version", pythons())

@@ -86,9 +86,11 @@ class Hands:
     def _press(self, means: str, places: list[Place]) -> None:
         """Touch, click or press by key something on the board, half the time what is newly there.
 
-        Not the same twice, unless there is nothing else.
+        Not the same twice, unless there is nothing else. What has come up over the board is closed:
+        a sentence with a link to its rule may come to lie where a finger is about to press.
         """
         if not places:
+            self.page.keyboard.press("Escape")
             return
         new = [place for place in places if place not in self._seen]
         others = [place for place in places if place != self._last]

@@ -69,6 +69,7 @@ def table(person: Person, told: OfflineGame, now: int) -> tuple[Header, list[Ent
         read = [msgspec.json.decode(one, type=Told) for one in told.entries]
     except msgspec.MsgspecError as problem:
         raise Refused("offline-shape") from problem
+    read = [one for one in read if one.kind not in WITHOUT_EFFECT]
     start = _checked(told, read)
     header = Header(
         id=told.table,
@@ -108,7 +109,7 @@ def _checked(told: OfflineGame, read: Sequence[Told]) -> Told:
     """The deal of a log that can be one of somebody alone among bots."""
     game = brelan.game(told.game, **told.options)
     kinds = [one.kind for one in read]
-    if kinds[0] != "create" or kinds.count("start") != 1 or not KINDS.issuperset(kinds):
+    if kinds[:1] != ["create"] or kinds.count("start") != 1 or not KINDS.issuperset(kinds):
         raise Refused("offline-shape")
     chairs, start = read[0].chairs or (), read[kinds.index("start")]
     fits = all((one.kind == "bot") == (one.level is not None) for one in chairs)

@@ -18,7 +18,7 @@ from brelan import games
 from brelan.core.compiler import child_process, interpreted
 from brelan.core.errors import BrelanError
 
-from ..common import logs
+from ..common import logs, time_zone
 from ..common.errors import Refused
 from ..common.neighbours import LOOPBACK, Neighbours
 from ..common.settings import Settings, from_environment
@@ -161,7 +161,12 @@ def _has_ipv6() -> bool:
 
 
 async def _check(settings: Settings) -> None:
-    """Open the database once before anything else: what is wrong with it is told in one line."""
+    """Open the database once before anything else: what is wrong with it is told in one line.
+
+    So is a time zone that nobody knows.
+    """
+    if settings.timezone:
+        time_zone.find(settings.timezone)
     database = Database(settings.url)
     try:
         await database.open()

@@ -30,6 +30,7 @@ WATCH = """
         filled: all(".square.filled").map((one) => one.dataset.square),
         won: all(".taken").length,
         scene: table.dataset.scene ?? null,
+        faded: all(".trick .won").some((one) => Number(getComputedStyle(one).opacity) < 1),
         result: all("dialog[open], .outcome").length > 0,
       });
     }
@@ -159,7 +160,10 @@ def test_carro_combo_says_who_pays_and_why_and_nobody_moves_at_once(
 def test_nobody_moves_at_once_after_a_trick_or_a_turn(
     visit: Callable[..., Visitor], game: str
 ) -> None:
-    """An onlooker sees others play as fast as a program can."""
+    """An onlooker sees others play as fast as a program can, and the cards that take the trick.
+
+    They were gone for a moment when they were lit.
+    """
     visitor = visit(motion="full", pace="calm")
     page = sign_in(visitor)
     player = Guest(visitor.house, "Ben")
@@ -170,8 +174,11 @@ def test_nobody_moves_at_once_after_a_trick_or_a_turn(
     last = move_once(player, table)
     player.close()
     page.wait_for_function("ply => window.seen.at(-1).ply >= ply", arg=last)
-    lasted = {frame["ply"]: long for frame, long in changes(frames(page))}
+    seen = frames(page)
+    lasted = {frame["ply"]: long for frame, long in changes(seen)}
     assert lasted[end] >= TRICK
+    assert any(frame["scene"] == "trick" for frame in seen)
+    assert not any(frame["faded"] for frame in seen)
 
 
 def caption(page: Page) -> Locator:

@@ -64,6 +64,23 @@ def ply_of(page: Page) -> int:
     return ply
 
 
+@LONG
+def test_a_result_that_nobody_has_pressed_away_is_there_again_after_a_reload(
+    visit: Callable[..., Visitor],
+) -> None:
+    page = end_of_lesson(visit(motion="full", pace="calm"), "carro-combo")
+    expect(page.locator("[data-waits]")).to_be_visible()
+    told = caption(page).inner_text()
+    page.reload()
+    expect(page.locator("[data-waits]")).to_be_visible()
+    assert caption(page).inner_text() == told
+    caption(page).get_by_role("button").click()
+    expect(caption(page)).to_have_count(0)
+    page.reload()
+    expect(page.locator(".strip")).to_have_attribute("data-turn", "yours")
+    expect(caption(page)).to_have_count(0)
+
+
 @pytest.mark.parametrize(
     "game",
     ["combi-combo"] + [pytest.param(game, marks=LONG) for game in TOTALS if game != "combi-combo"],

@@ -57,8 +57,8 @@ def test_two_proposals_at_once_lead_to_one_table(visit: Callable[..., Visitor]) 
         anne.page.get_by_role("button", name="Carro Combo tous à table"),
         ben.page.get_by_role("button", name="Punto tous à table"),
     ]
-    for one in chosen:
-        one.evaluate("(button) => button.click()")  # the second one before the first is told
+    for button in chosen:
+        button.evaluate("(one) => one.click()")  # the second one before the first is told
     for one in (anne, ben, cleo):
         one.provoke("409")
         one.page.wait_for_url("**/table/*")

@@ -29,10 +29,31 @@ HELPED = [{"kind": "me"}, {"kind": "open", "help": True}, {"kind": "open"}]
 NO_NAME = re.compile("NaN|undefined")
 """What the board said in the place of who was to move, after somebody had given up."""
 
+IN_REACH = """(one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+"""Whether a finger meets it where it lies."""
+
 
 def leads_away(table: str, url: str) -> bool:
     """Whether an address is that of another table."""
     return table not in url
+
+
+def on_its_side(visitor: Visitor, said: str) -> None:
+    """Turn a phone: what is said of somebody who is gone leaves the board room, and can be pressed.
+
+    The line took half of the board's width, and the buttons of the question lay out of sight.
+    """
+    page = visitor.page
+    page.set_viewport_size({"width": 640, "height": 360})
+    box = page.locator(said).bounding_box()
+    assert box is not None
+    assert box["width"] < 640 / 3
+    for one in page.locator(f"{said} button").all():
+        assert one.evaluate(IN_REACH), one.inner_text()
+    page.set_viewport_size({"width": 360, "height": 640})
 
 
 def test_an_absent_seat_gets_a_bot_or_who_is_invited(come: Callable[..., Visitor]) -> None:
@@ -44,7 +65,9 @@ def test_an_absent_seat_gets_a_bot_or_who_is_invited(come: Callable[..., Visitor
         expect(dot(one, 2, "away")).to_be_visible()
         expect(dot(one, other, "here")).to_be_visible()  # who is there is not told gone
         expect(one.page.locator(".quiet")).to_be_visible()
+    on_its_side(ben, ".quiet")
     expect(button(ben, "Un robot à sa place")).to_be_visible()
+    on_its_side(ben, ".middle > aside")
     button(anne, "Attendre encore").click()
     expect(button(anne, "Un robot à sa place")).to_have_count(0)
     button(ben, "Un robot à sa place").click()

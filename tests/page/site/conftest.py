@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
+import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -16,6 +19,8 @@ from filelock import FileLock
 from playwright.sync_api import Browser
 
 from tests.page.visitor import Visitor
+from tests.server.house import House
+from web.house import files_of, write_index
 
 ROOT = Path(__file__).parents[3]
 PATH = "/somewhere/below/"
@@ -69,7 +74,8 @@ class Guest(Visitor):
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder, built by one worker for all."""
-    shared = tmp_path_factory.getbasetemp().parent / "site"
+    base = tmp_path_factory.getbasetemp()
+    shared = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "site"
     folder = shared / PATH.strip("/")
     with FileLock(f"{shared}.lock"):
         if not folder.exists():
@@ -92,3 +98,28 @@ def guest(site: Path, browser: Browser) -> Iterator[Callable[..., Guest]]:
     for one, files in came:
         one.leave()
         files.stop()
+
+
+@pytest.fixture(scope="session")
+def pack(site: Path) -> Path:
+    """The pack of a server: the house of the site, each file compressed in a hurry."""
+    folder = site / "pack"
+    with FileLock(f"{folder}.lock"):
+        if not folder.exists():
+            made = site / "packing"
+            shutil.copytree(site / PATH.strip("/") / "house", made)
+            told = files_of(made)
+            for file in [one for one in made.rglob("*") if one.is_file()]:
+                content = gzip.compress(file.read_bytes(), 1)
+                file.with_name(f"{file.name}.gz").write_bytes(content)
+                file.unlink()
+            write_index(made, told)
+            made.rename(folder)
+    return folder
+
+
+@pytest.fixture
+def harbour(pack: Path, tmp_path: Path) -> Iterator[House]:
+    """A server that has a pack, and can be stopped."""
+    with House(tmp_path / "tables.sqlite3", pack=pack).running() as house:
+        yield house

@@ -222,7 +222,7 @@ def test_whatever_a_link_holds_it_is_refused_or_a_whole_game(game: Game) -> None
     told = deal_links.read(deal_links.link(played(game), game.players - 1))
     plain = msgspec.to_builtins(told, builtin_types=(bytes,))
     chance = random.Random(game.id)
-    anything = (
+    anything: tuple[object, ...] = (
         None, True, -1, 0, 1, 7, 1 << 62, 1.5, "", "x", "club", "é" * 400, b"", b"\xff" * 40, [],
         [None] * 99, {}, {"players": 3}, {"first": -5}, {"rounds": 1 << 40},
     )  # fmt: skip

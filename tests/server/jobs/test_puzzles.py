@@ -11,7 +11,7 @@ from sqlalchemy import insert
 
 from brelan.server.common.clock import HOUR, MINUTE, date_at
 from brelan.server.jobs import puzzle_work
-from brelan.server.jobs.analyses import Analyses
+from brelan.server.jobs.analyses import Analyses, analyse_in_background
 from brelan.server.jobs.background import JobQueue
 from brelan.server.jobs.engine import ThreadedEngine
 from brelan.server.jobs.puzzles import Puzzles
@@ -34,7 +34,7 @@ class Day:
         self.puzzles = Puzzles(
             self.store,
             ThreadedEngine(),
-            Analyses(JobQueue()),
+            Analyses(analyse_in_background(JobQueue())),
             lambda: self.at,
             lambda at: date_at(at, PARIS),
         )

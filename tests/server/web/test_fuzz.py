@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
@@ -135,7 +136,8 @@ def test_no_frame_does_any_harm(tmp_path: Path) -> None:
         assert "failed" not in house.log.read_text()
 
 
-def test_no_request_does_any_harm(tmp_path: Path) -> None:
+@pytest.mark.parametrize("examples", [2, pytest.param(6, marks=pytest.mark.long)])
+def test_no_request_does_any_harm(examples: int, tmp_path: Path) -> None:
     """Whatever the description allows or forbids: an answer as described, and no failure."""
     with House(tmp_path / "tables.sqlite3").running() as house:
         schema = schemathesis.openapi.from_url(f"{house.url}/api/openapi.json")
@@ -143,14 +145,14 @@ def test_no_request_does_any_harm(tmp_path: Path) -> None:
             operation: Any = found.ok()  # type: ignore[union-attr]  # our description is sound
             ana = Guest(house)  # the one before may have signed out, or be deleted
             for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
-                _explore(operation, mode, ana.cookie)
+                _explore(operation, mode, examples, ana.cookie)
             ana.close()
         assert "failed" not in house.log.read_text()
 
 
-def _explore(operation: Any, mode: GenerationMode, cookie: str) -> None:
+def _explore(operation: Any, mode: GenerationMode, examples: int, cookie: str) -> None:
     @settings(
-        max_examples=6,
+        max_examples=examples,
         deadline=None,
         database=None,
         derandomize=True,

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { close, open } from "./mounted";
 import { readFileSync } from "node:fs";
 import { flushSync } from "svelte";

@@ -41,6 +41,11 @@ export async function keepPack(progress: (part: number) => void, stop?: AbortSig
   note({ version: index.version, size: index.size });
 }
 
+/** Whether it is here still: a browser that is short of room takes things away. */
+export async function isKept(): Promise<boolean> {
+  return (await packs()).length > 0;
+}
+
 export async function dropPack(): Promise<void> {
   unnote();
   for (const name of await packs()) await caches.delete(name);

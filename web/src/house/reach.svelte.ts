@@ -8,6 +8,8 @@ import { place } from "../state/place.svelte";
 import { ALONE, change } from "../state/site";
 import { offered, kept } from "../state/pack";
 import type { ViewName } from "../router";
+import { bringGames, keepGames } from "./games";
+import { isKept, keepPack } from "./keep";
 import { hasSpare } from "./spare";
 
 /** Milliseconds for an answer, before a second try, and between looks for a server that was away. */
@@ -35,7 +37,8 @@ class Reach {
 
   /** Follow it from here on. */
   begin(): void {
-    if (ALONE) this.#awaitServer();
+    if (ALONE && kept() === null) change(false);
+    else if (ALONE) this.#awaitServer();
     else this.#awaitLoss();
   }
 
@@ -51,8 +54,14 @@ class Reach {
         if (!this.answers) void this.#lost();
       });
     });
-    void this.#lost();
+    void this.#begin();
     if (offered() !== null && offered()?.version !== kept()?.version) void this.#renew();
+  }
+
+  /** Is it there at all? Then what one has played there comes here, too. */
+  async #begin(): Promise<void> {
+    await this.#lost();
+    if (this.answers) await keepGames().catch(() => undefined); // it is tried again with the next load
   }
 
   /** Something was not answered: go on alone if nothing is. */
@@ -63,7 +72,7 @@ class Reach {
       this.answers = (await answers()) || (await later(AGAIN).then(answers));
       const { view, parts } = place.route;
       const able = view === "table" ? hasSpare(parts["table"] ?? "") : HERE.includes(view);
-      if (!this.answers && able) change(true);
+      if (!this.answers && able && (await isKept())) change(true);
     } finally {
       this.#looking = false;
     }
@@ -72,12 +81,15 @@ class Reach {
 
   #awaitServer(): void {
     const look = async () => {
-      if (!document.hidden) this.answers = await answers();
+      if (document.hidden) return;
+      // A line that comes and goes is not worth a change of houses.
+      this.answers = (await answers()) && (await later(AGAIN).then(answers));
     };
     addEventListener("online", () => void look());
     document.addEventListener("visibilitychange", () => void look());
     setInterval(() => void look(), LOOK);
     void look();
+    void bringGames().catch(() => undefined); // a replay that is not here can be seen at the server
     $effect.root(() => {
       $effect(() => {
         if (this.answers && !BUSY.includes(place.route.view)) change(false);
@@ -87,7 +99,6 @@ class Reach {
 
   /** The server has another pack: what has changed of it is fetched, while nobody waits for it. */
   async #renew(): Promise<void> {
-    const { keepPack } = await import("./keep");
     await keepPack(() => undefined).catch(() => undefined); // the pack of before plays, too
   }
 }

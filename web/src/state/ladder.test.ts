@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import type { Level, TableInfo } from "../protocol";
 import { met, offered, remember, type Met } from "./ladder";

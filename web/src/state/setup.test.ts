@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import type { GameLine } from "../protocol";
 import { againstBots, fitted, fitting, last, seated, usual, withAll } from "./setup";

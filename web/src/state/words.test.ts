@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import type { Command, Done, Update } from "../protocol";
 import { acknowledged, answer, givenAway, promise, wordHash } from "./words";

@@ -39,6 +39,11 @@ def goes_out(s: Any, seat: int, move: int) -> bool:
     return kind <= TRIO and size_of(s, seat) == (1, 2, 2, 3, 3)[kind]
 
 
+def act_of(move: int) -> int:
+    """What the move does: to take a card, or to put it, is one act, wherever it goes."""
+    return move // KIND * KIND if move >= TAKE * KIND else move
+
+
 @rule
 def weigh(s: Any, seat: int, moves: Any, count: int, weights: Any) -> None:
     """Groups before single cards, low before high; a card goes beside its like."""

@@ -31,7 +31,12 @@ punto-page-stack = { $square }, { $card }, below it { $covered }
 punto-page-can-place = the { $card } can go here
 punto-page-can-go = a card can go here
 punto-page-last = placed last
-punto-page-threat-here = a { $colour } card here would win the round
+punto-page-threat-here =
+    { $needs ->
+        [1] a { $colour } card here would win the round
+        [9] a { $colour } 9 here would win the round
+       *[other] a { $colour } card of { $needs } or more here would win the round
+    }
 punto-page-threat =
     { $side }: a { $colour } card on { $square } wins the round; { $needs ->
         [1] any value will do

@@ -31,7 +31,12 @@ punto-page-stack = { $square }, { $card }, dessous { $covered }
 punto-page-can-place = pose possible du { $card }
 punto-page-can-go = pose possible
 punto-page-last = dernière carte posée
-punto-page-threat-here = une carte { $colour } y gagnerait la manche
+punto-page-threat-here =
+    { $needs ->
+        [1] une carte { $colour } y gagnerait la manche
+        [9] un 9 { $colour } y gagnerait la manche
+       *[other] une carte { $colour } y gagnerait la manche, à partir du { $needs }
+    }
 punto-page-threat =
     { $side } : une carte { $colour } en { $square } gagne la manche ; { $needs ->
         [1] toute valeur suffit

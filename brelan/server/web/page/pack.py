@@ -90,16 +90,17 @@ class Pack:
         if headers["etag"] in request.headers.get("if-none-match", ""):
             return Response(b"", status_code=304, headers=headers)
         accepted = request.headers.get("accept-encoding", "")
-        encoding = next((one for one in PACKED if accepts(accepted, one)), None)
+        place = self._folder / name
+        for encoding, ending in PACKED.items():
+            packed = place.with_name(place.name + ending)
+            if accepts(accepted, encoding) and packed.is_file():
+                headers["content-encoding"] = encoding
+                return Response(packed.read_bytes(), media_type=kind, headers=headers)
         try:
-            content = (self._folder / f"{name}{PACKED[encoding or 'gzip']}").read_bytes()
+            content = place.with_name(place.name + PACKED["gzip"]).read_bytes()
         except OSError as problem:  # another one is being put in its place
             raise Unknown("page-unknown") from problem
-        if encoding is None:
-            content = gzip.decompress(content)
-        else:
-            headers["content-encoding"] = encoding
-        return Response(content, media_type=kind, headers=headers)
+        return Response(gzip.decompress(content), media_type=kind, headers=headers)
 
 
 def accepts(accepted: str, encoding: str) -> bool:

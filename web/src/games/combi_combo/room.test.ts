@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Player } from "../../room";
 import { load } from "../../texts";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { close, open as draw, people } from "../mounted";
 import { readFileSync } from "node:fs";
 import { flushSync } from "svelte";

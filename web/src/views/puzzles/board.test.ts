@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import "../../games/mounted";
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test } from "vitest";

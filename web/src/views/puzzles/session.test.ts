@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
 import { Refused } from "../../net/api";
 import { puzzles } from "../../net/puzzles";

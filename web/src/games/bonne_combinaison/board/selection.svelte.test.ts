@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { people } from "../../mounted";
 import { readFileSync } from "node:fs";
 import { flushSync, mount, unmount } from "svelte";

@@ -1,1 +1,0 @@
-"""How well the levels play: matches until each is decided."""
