@@ -32,8 +32,8 @@ SOME = [
     )
     for info in brelan.games()
 ]
-SHORT = 1_000
-"""Signs; every messenger takes twice as many in one address."""
+SHORT = 1_400
+"""Signs, for nine rounds of Punto; every messenger takes 2,000 in one address."""
 
 
 @cache
@@ -148,7 +148,6 @@ def test_what_does_not_follow_is_refused(game: Game) -> None:
         ({"scores": scores}, "link-result"),
         ({"winners": (*told.winners, 99)}, "link-result"),
         ({"moves": told.moves + b"\0"}, "link-result"),
-        ({"moves": told.moves + b"\1"}, "link-result"),
         ({"secret": bytes(31)}, "link-damaged"),
         ({"rules": told.rules + 1}, "link-rules"),
         ({"seat": 0}, "link-damaged"),
@@ -177,6 +176,7 @@ def test_other_moves_and_cards_must_lead_to_the_result(game: Game) -> None:
     others: list[dict[str, Any]] = [
         {"moves": b""},
         {"moves": told.moves[:-1]},
+        {"moves": told.moves + b"\1"},
         {"moves": bytes(reversed(told.moves))},
         {"secret": bytes(32)},
         {"table": bytes(16)},
