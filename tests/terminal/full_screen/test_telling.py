@@ -11,7 +11,7 @@ from brelan.terminal.full_screen.seen import Seen
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("fr", "Ce n’est pas à vous de jouer : on attend Ana."),
+        ("fr", "Ce n’est pas à vous de jouer : on attend Ana."),
         ("en", "It is not your turn: waiting for Ana."),
     ],
 )
@@ -32,7 +32,7 @@ def test_a_choice_that_is_made_tells_who_has_still_to_choose() -> None:
     with pytest.raises(IllegalMove) as problem:
         table.play(0, table.moves(1)[0])
     told = telling.refused(problem.value, seen, "fr")
-    assert told == "Vous avez déjà choisi : on attend Ana, Cléo, Dan."
+    assert told == "Vous avez déjà choisi : on attend Ana, Cléo, Dan."
 
 
 def test_another_refusal_is_told_as_it_is() -> None:
