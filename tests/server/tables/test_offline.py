@@ -22,6 +22,8 @@ from tests.play import random_table
 from tests.server.house import Guest, House
 from tests.variants import VARIANTS
 
+TO_END = 6_000
+"""Moves: more than any game has, however many of its rounds nobody wins."""
 SOMEBODY = Person("a" * 22, "Anne", "fr")
 
 
@@ -64,7 +66,7 @@ def test_a_finished_game_is_taken_over_once_and_counts_for_nothing(
     guest: Callable[..., Guest],
 ) -> None:
     anne, ben = guest("Anne"), guest("Ben")
-    told = played(200)
+    told = played(TO_END)
     for _ in range(2):  # the first answer may have been lost
         answer = hand(anne, told)
         assert (answer.status_code, answer.json()) == (201, {"table": told.table})
@@ -183,7 +185,7 @@ def test_what_the_rules_do_not_allow_is_refused(guest: Callable[..., Guest], for
 def test_games_that_are_handed_over_count_like_tables_that_are_made(tmp_path: Path) -> None:
     with House(tmp_path / "tables.sqlite3", hourly_tables=2).running() as house:
         anne = Guest(house, "Anne")
-        answers = [hand(anne, played(200, seed)).status_code for seed in range(3)]
+        answers = [hand(anne, played(TO_END, seed)).status_code for seed in range(3)]
         house.stop()
     assert answers == [201, 201, 429]
 
