@@ -315,23 +315,28 @@ class Batch:
         """An array of the caller's, a number a game."""
         if hasattr(values, "__cuda_array_interface__"):
             return values
-        array = np.ascontiguousarray(values)
-        if array.shape != (len(self),) or not np.issubdtype(array.dtype, np.integer):
-            raise GameError("batch-shape", games=len(self), given=f"{array.dtype}{array.shape}")
+        array = self._numbers(values)
         # A number too large for its type would become another one, which may be legal.
         least, most = np.iinfo(dtype).min, np.iinfo(dtype).max
         fits = (array >= least) & (array <= most)
         return self.engine.array(np.where(fits, array, least).astype(dtype))
 
+    def _numbers(self, values: Any) -> NDArray[Any]:
+        """An array of the caller's in the memory of the CPU, a whole number a game."""
+        array = np.ascontiguousarray(values)
+        if array.shape != (len(self),) or not np.issubdtype(array.dtype, np.integer):
+            raise GameError("batch-shape", games=len(self), given=f"{array.dtype}{array.shape}")
+        return array
+
     def _given_seats(self, seats: Any) -> Any:
         """A seat a game, -1 for none."""
-        given = self._given(seats, np.int8)
-        if not hasattr(given, "__cuda_array_interface__"):
-            wrong = (given < -1) | (given >= self.game.players)
+        if not hasattr(seats, "__cuda_array_interface__"):
+            seats = self._numbers(seats)
+            wrong = (seats < -1) | (seats >= self.game.players)
             if wrong.any():
-                seat = np.asarray(seats)[wrong.argmax()]
-                raise GameError("seat-unknown", seat=str(seat), players=self.game.players)
-        return given
+                seat = str(seats[wrong.argmax()])
+                raise GameError("seat-unknown", seat=seat, players=self.game.players)
+        return self._given(seats, np.int8)
 
 
 def batch(
