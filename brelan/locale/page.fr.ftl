@@ -844,7 +844,7 @@ challenge-once = Une seule fois, sans conseil ni reprise. La partie n’est pas 
 challenge-give = Battez-moi sur cette donne
 challenge-compared = La même donne, côte à côte
 challenge-parting = Les deux parties se séparent à la décision { $number } de cette place :
-challenge-said = { $name } : { $words }
+challenge-said = { $name } : { $words }
 challenge-same = Toutes les décisions ont été les mêmes.
 challenge-over = la partie était finie
 round-better = une manche gagnée
@@ -1069,12 +1069,12 @@ mistakes-working = Votre partie est relue…
 
 # Jouer hors ligne
 offline-title = Jouer hors ligne
-offline-hint = Brelan peut jouer sans réseau, dans le train par exemple : les six jeux, les robots, les leçons et les problèmes.
-offline-offer = Gardez Brelan sur cet appareil : les six jeux contre des robots, les leçons, les problèmes et les règles marchent alors sans réseau.
+offline-hint = Brelan peut jouer sans réseau, dans le train par exemple : les six jeux, les robots, les leçons et les problèmes.
+offline-offer = Gardez Brelan sur cet appareil : les six jeux contre des robots, les leçons, les problèmes et les règles marchent alors sans réseau.
 offline-keep = Garder ({ $size })
 offline-keeping = Brelan s’enregistre sur cet appareil
-offline-failed = L’enregistrement n’a pas abouti. Ce qui est arrivé est gardé ; essayez encore.
-offline-done = C’est gardé : Brelan joue maintenant sans réseau.
+offline-failed = L’enregistrement n’a pas abouti. Ce qui est arrivé est gardé ; essayez encore.
+offline-done = C’est gardé : Brelan joue maintenant sans réseau.
 offline-kept = Brelan est gardé sur cet appareil ({ $size }) et joue sans réseau. Quand le serveur ne répond pas, la page le dit et continue ici.
 offline-drop = Retirer de cet appareil
 offline-none = Ce serveur n’a rien à garder pour jouer sans lui. Avec lui, tout marche comme d’habitude.

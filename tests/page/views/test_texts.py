@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, ast
 ROOT = Path(__file__).parents[3]
 FRENCH = sorted(
     file
-    for name in ("page.fr.ftl", "site.fr.ftl", "together.fr.ftl")
+    for name in ("offline.fr.ftl", "page.fr.ftl", "site.fr.ftl", "together.fr.ftl")
     for file in (ROOT / "brelan").rglob(name)
 )
 # A mark that stands apart from its word, with a space at which a line can break, or with none.
