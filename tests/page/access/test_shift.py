@@ -47,6 +47,7 @@ def test_views_do_not_jump(visit: Callable[..., Visitor], size: str) -> None:
     page = visitor.sit("combit")
     chance = random.Random(size)
     for _ in range(2):
+        visitor.follow()
         assert visitor.wait_for_turn()
         moves = visitor.look()["seats"][0]["moves"]
         made = visitor.look()["info"]["moves"]

@@ -190,12 +190,14 @@ def test_a_hint_closes_with_the_curtain_and_a_move_taken_back_does_not_lift_it(
 ) -> None:
     device = Device(visit(), visit(), "bonne-combinaison")
     page = device.page
+    begins = page.locator(".curtain").inner_text()  # the deal draws who
     device.lift()
     page.get_by_role("button", name="Conseil").click()
     hint_play(page)
     device.covered()
+    expect(page.locator(".curtain")).not_to_have_text(begins, use_inner_text=True)
     page.get_by_role("button", name="Reprendre").click()
-    expect(page.locator(".curtain")).to_contain_text("Passez l’appareil à Ida")
+    expect(page.locator(".curtain")).to_have_text(begins, use_inner_text=True)
     device.covered()
 
 
