@@ -24,7 +24,7 @@ PACK_SOURCES := $(shell find brelan -name '*.py' -o -name '*.ftl' -o -name '*.np
 # What the page can keep to play offline is built beside it, behind all else, a minute later.
 play: .venv/play $(STATIC)
 	@(sleep 60; nice -n 19 $(MAKE) -s pack) >.venv/pack.log 2>&1 </dev/null & behind=$$!; \
-	  trap 'kill $$behind 2>/dev/null' EXIT; $(BIN)/brelan serve --open
+	  trap 'kill $$behind 2>/dev/null' EXIT INT TERM; $(BIN)/brelan serve --open
 
 # The same games in the terminal.
 terminal: .venv/play
